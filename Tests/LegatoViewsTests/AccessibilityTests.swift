@@ -164,7 +164,7 @@ import Testing
         #expect(stage.hosting.viewElements[0].text?.selection == 1..<3)
     }
 
-    @Test("The focus moves to an element, which says that it has it")
+    @Test("The focus moves to an element, which reports that it is focused")
     func focus() throws {
         let stage = ViewStage(
             VStack {
@@ -272,7 +272,7 @@ import Testing
         }
     }
 
-    @Test("Views learn whether a screen reader reads them")
+    @Test("The environment reports whether a screen reader is running")
     func reader() {
         var log: [Bool] = []
         let display = HeadlessDisplay(size: CGSize(width: 9, height: 9))

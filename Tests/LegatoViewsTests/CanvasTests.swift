@@ -46,7 +46,7 @@ struct CanvasTests {
         #expect(picture[55, 70].alpha == 255 && picture[55, 80].alpha == 0)
     }
 
-    @Test("A linear gradient runs between two points, and repeats if it is asked to")
+    @Test("A linear gradient runs between two points, and repeats with the option to repeat")
     func drawsGradients() {
         let gradient = Gradient(colors: [.init(white: 0), .init(white: 1)])
         func picture(_ options: GraphicsContext.GradientOptions) -> CGImage {
@@ -85,7 +85,7 @@ struct CanvasTests {
         #expect(picture[5, 55].alpha == 255 && picture[35, 85].alpha == 255)
     }
 
-    @Test("The modes of composition cut what is below by what is drawn")
+    @Test("Blend modes cut the content below by what is drawn")
     func composes() {
         func picture(_ mode: GraphicsContext.BlendMode) -> (below: Pixel, both: Pixel, top: Pixel) {
             let picture = self.picture { context, _ in

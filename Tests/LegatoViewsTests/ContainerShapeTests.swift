@@ -55,7 +55,7 @@ struct ContainerShapeTests {
         #expect(relative.display.snapshot() == plain.display.snapshot())
     }
 
-    @Test("The inner of nested containers counts")
+    @Test("The innermost of nested containers determines the shape")
     func nested() {
         let it = ViewDisplay(
             Self.inner.containerShape(Rectangle()).padding(5)

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    /// Returns the shown letters halfway through a change: strings, opacities and vertical places.
+    /// Returns the shown letters halfway through a change: strings, opacities, y positions.
     private func halfway(
         _ transition: ContentTransition, from: Int, to: Int
     ) throws -> [(string: String, opacity: Float, y: CGFloat)] {

@@ -60,7 +60,7 @@ struct DragAndDropTests {
         #expect(pixel(it, 150, 100) == [255, 255, 255])
     }
 
-    @Test("The view follows the pointer in front of others, fades after the drop and returns else")
+    @Test("The view follows the pointer in front of others, and fades after a drop or else returns")
     func preview() {
         for accepts in [true, false] {
             let it = stage(
@@ -82,7 +82,7 @@ struct DragAndDropTests {
         }
     }
 
-    @Test("A preview of the program's own is shown at the pointer in its ideal size")
+    @Test("A custom preview is shown at the pointer in its ideal size")
     func ownPreview() {
         let source = Self.red.draggable("A") { Color.blue.frame(width: 20, height: 10) }
         let it = stage(source, Color.white)
@@ -92,7 +92,7 @@ struct DragAndDropTests {
         #expect(pixel(it, 150, 90) != pixel(it, 150, 60))
     }
 
-    @Test("A short press is no drag: the view is tapped")
+    @Test("A short press taps the view and starts no drag")
     func tap() {
         var taps = 0
         let log = Log()
@@ -105,7 +105,7 @@ struct DragAndDropTests {
         #expect(log.events.last == "[\"A\"] at (50.0, 100.0)")
     }
 
-    @Test("A view that takes other types, and a disabled one, is no target")
+    @Test("Disabled views and views that accept other types are not drop targets")
     func otherTypes() {
         let log = Log()
         let urls = Self.green.dropDestination(for: URL.self) { _, _ in
@@ -138,7 +138,7 @@ struct DragAndDropTests {
         #expect(log.events == ["true", "false"])
     }
 
-    @Test("Of nested targets the innermost one counts, and gaps in a stack take items, too")
+    @Test("The innermost of nested targets gets the drop, and gaps in a stack accept items, too")
     func nested() {
         let log = Log()
         let stack = VStack(spacing: 60) {

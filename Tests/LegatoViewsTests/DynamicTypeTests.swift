@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("The preferred size of texts") struct DynamicTypeTests {
+@Suite("Dynamic Type sizes") struct DynamicTypeTests {
     private struct Icon: View {
         @ScaledMetric private var side = 17.0
         @ScaledMetric(relativeTo: .largeTitle) private var large = 34.0

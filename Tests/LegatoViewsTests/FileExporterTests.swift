@@ -40,7 +40,7 @@ struct FileExporterTests {
         }
     }
 
-    /// What a dialog was asked, and what came of it.
+    /// The requests that a dialog received, and their results.
     private final class Log {
         var request: FileDialogRequest?
         var urls: [URL] = []
@@ -102,7 +102,7 @@ struct FileExporterTests {
         #expect(folder.text("a.json") == "public.json 0 x")
     }
 
-    @Test("Errors are passed on, a cancelled dialog is reported, and nothing shows no dialog")
+    @Test("Errors are passed on, a cancelled dialog is reported, and nil shows no dialog")
     func failures() throws {
         let folder = try Folder()
         var log = Log()

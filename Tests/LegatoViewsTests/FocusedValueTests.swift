@@ -127,7 +127,7 @@ struct FocusedValueTests {
         }
     }
 
-    @Test("A value leaves with its view")
+    @Test("A value is removed with its view")
     func removal() {
         let seen = Seen()
         let it = ViewDisplay(Removable(seen: seen, isShown: true))
@@ -217,7 +217,7 @@ struct FocusedValueTests {
         }
     }
 
-    @Test("A view that gives closures and reads another value is not updated without end")
+    @Test("A view that sets closures and reads another value is not updated endlessly")
     func closures() {
         let seen = Seen()
         let messages = warnings { _ = ViewDisplay(Loop(seen: seen), frames: 3) }

@@ -64,7 +64,7 @@ struct GeometryEffectTests {
         #expect(abs(stage.shownOrigin(leaf).y - start.y) < 1e-6)
     }
 
-    @Test("An effect that divides by the size is not evaluated in vain before the first layout")
+    @Test("An effect that divides by the size is not evaluated before the first layout")
     func ignoresTheUnknownSize() {
         let warnings = sentences {
             let view = Rectangle().frame(width: 40, height: 40).modifier(Perspective())

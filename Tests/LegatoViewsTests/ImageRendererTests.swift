@@ -106,7 +106,7 @@ struct ImageRendererTests {
         var body: some View { if log.isShown { Receiver(name: "a", log: log) } }
     }
 
-    @Test("URLs wait for a view, reach all that are there, and none that is gone")
+    @Test("URLs wait for a view, reach all present views, and no removed one")
     func urls() throws {
         let log = Log()
         let url = try #require(URL(string: "app://first"))

@@ -90,7 +90,7 @@ struct KeyTests {
         KeyEvent(key: key, isRepeat: isRepeat, time: 1)
     }
 
-    @Test("Inner views receive keys before outer ones, in the phases that they ask for")
+    @Test("Inner views receive keys before outer ones, in the phases that they specify")
     func presses() {
         let it = ViewDisplay(Keys(model: model), frames: 3)
         it.key("up")

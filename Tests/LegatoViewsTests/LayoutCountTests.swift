@@ -8,7 +8,7 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
-/// What a layout asks its views, and what it asks again after a change.
+/// Counts the size queries of a layout, at first and after a change.
 @Suite("Counts of a layout")
 struct LayoutCountTests {
     @Observable final class Model {
@@ -96,7 +96,7 @@ struct LayoutCountTests {
         if text == "2" { #expect(few == more) }
     }
 
-    /// Stacks in stacks, with everything that a stack asks of its views.
+    /// Stacks in stacks, with every query that a stack makes of its views.
     private struct Nest: View {
         let model: Model
         var body: some View {

@@ -21,7 +21,7 @@ struct LayoutModifierTests {
         #expect(view.placement?.proposal == ProposedViewSize(width: 100, height: 50))
     }
 
-    @Test("A dimension that a frame does not specify is the view's own")
+    @Test("A frame takes the view's size in a dimension that it does not specify")
     func halfFrame() {
         let view = FakeElement(20, 10)
         let frame = ModifiedElement(view, FixedFrameLayout(width: nil, height: 50))
@@ -114,7 +114,7 @@ struct LayoutModifierTests {
         #expect(less.lay(nil, nil) == CGSize(width: 0, height: 10))
     }
 
-    @Test("A positioned view takes the whole offer, with its centre at the point")
+    @Test("A positioned view takes the whole proposal, with its centre at the point")
     func position() {
         let view = FakeElement(20, 10)
         let positioned = ModifiedElement(view, PositionLayout(CGPoint(x: 30, y: 40)))
@@ -141,7 +141,7 @@ struct LayoutModifierTests {
         #expect(view.frame == rect(0, 0, width, height))
     }
 
-    @Test("Without a ratio the ideal size's is used")
+    @Test("Without a ratio the aspect ratio of the ideal size is used")
     func ownRatio() {
         let image = FakeElement { offer in
             offer == .unspecified

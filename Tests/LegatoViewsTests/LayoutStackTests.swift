@@ -108,7 +108,7 @@ struct LayoutStackTests {
         #expect(column.sizeThatFits(.infinity) == CGSize(width: 0, height: CGFloat.infinity))
     }
 
-    @Test("Offers of nil, zero and infinity query ideal, minimum and maximum sizes")
+    @Test("Proposals of nil, zero and infinity query ideal, minimum and maximum sizes")
     func specialOffers() {
         let stack = row(nil, [FakeElement.shape, FakeElement(30, 20)])
         #expect(stack.fittingSize(.unspecified) == CGSize(width: 48, height: 20))
@@ -119,7 +119,7 @@ struct LayoutStackTests {
         #expect(row(nil, []).fittingSize(.infinity) == .zero)
     }
 
-    @Test("Without a cross-axis offer, flexible views get the largest height")
+    @Test("Without a cross-axis proposal, flexible views get the largest height")
     func idealHeight() {
         let line = FakeElement(width: 1...1, height: 0...CGFloat.infinity)
         let fixed = FakeElement(40, 30)

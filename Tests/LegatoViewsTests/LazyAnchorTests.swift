@@ -115,7 +115,7 @@ struct LazyAnchorTests {
         }
         it.display.advance(by: 0.5)
         #expect(model.alive.contains(5000))
-        // Half of the way of the row that was the first.
+        // The row that was first is on its way down.
         let moving = it.frames(width: 70).filter { $0.height == LazyModel.height(0) }
         #expect(moving.contains { $0.minY > 5 })
         it.display.advance(by: 1)

@@ -12,7 +12,7 @@ struct LazyTests {
         )
     }
 
-    @Test("A lazy stack makes the rows that are visible and in a margin of a quarter of that")
+    @Test("A lazy stack creates the visible rows and those in a margin of a quarter of that")
     func start() {
         let model = LazyModel()
         let it = ViewDisplay(stack(model), size: size)
@@ -63,7 +63,7 @@ struct LazyTests {
         #expect(built(.vertical) == 200)
     }
 
-    @Test("Without a scroll view all rows are made")
+    @Test("Without a scroll view all rows are created")
     func complete() {
         let model = LazyModel()
         let it = ViewDisplay(LazyVStack { ForEach(0..<150) { model.row($0) } }, size: size)
@@ -71,7 +71,7 @@ struct LazyTests {
         #expect(it.frames(width: 70).count == 150)
     }
 
-    @Test("A grid with adaptive columns makes whole lines near the visible part")
+    @Test("A grid with adaptive columns creates whole lines near the visible part")
     func grid() {
         let model = LazyModel()
         let view = model.observed(
@@ -119,7 +119,7 @@ struct LazyTests {
         #expect(it.frames(width: 90).contains { abs($0.minY) < 1e-6 })
     }
 
-    @Test("A list of 10,000 rows makes those near the visible part")
+    @Test("A list of 10,000 rows creates those near the visible part")
     func list() {
         let model = LazyModel()
         let it = ViewDisplay(

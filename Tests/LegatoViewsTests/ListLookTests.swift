@@ -51,7 +51,7 @@ import Testing
         .buttonStyle(.bordered)
         #expect(pixel(button, 100, 200) == [238, 238, 239])
         #expect(pixel(button.tint(.red), 100, 200) == [255, 226, 224])
-        // Its corners are round, but it is no capsule.
+        // Its corners are round, but it is not a capsule.
         #expect(pixel(button.tint(.red), 49, 200) == [255, 226, 224])
         #expect(pixel(button.tint(.red), 54, 178) == [255, 226, 224])
     }

@@ -127,7 +127,7 @@ struct MenuBarTests {
         return Stage(windows.root(of: window), program.log)
     }
 
-    @Test("Own menus are between the standard ones, which appear with them")
+    @Test("Custom menus are between the standard ones, which appear with them")
     func titles() {
         let it = stage()
         let titles = ["File", "Edit", "Note", "Window", "Help"]
@@ -248,7 +248,7 @@ struct MenuBarTests {
         #expect(it.log.events.last == "about")
     }
 
-    @Test("The values of the focus decide on what is enabled, and the focus stays where it is")
+    @Test("Focused values decide which items are enabled, and the focus does not move")
     func focus() {
         let it = stage()
         it.keys("tab")

@@ -91,7 +91,7 @@ struct OlderAPITests {
         }
     }
 
-    @Test("An optional gesture recognises nothing while it is nil")
+    @Test("An optional gesture recognizes nothing while it is nil")
     func optionalGesture() {
         let model = Model()
         let stage = ViewDisplay(Optional(model: model))

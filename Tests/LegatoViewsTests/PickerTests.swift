@@ -107,7 +107,7 @@ struct PickerTests {
         #expect(try frame("Size 2").maxX == text.maxX - 12)
     }
 
-    @Test("A wheel turns by its rows, as far as it has options")
+    @Test("A wheel turns row by row, up to its last option")
     func wheel() {
         let handle = Handle<Int>()
         let it = ViewDisplay(Choice(handle: handle, style: WheelPickerStyle()))

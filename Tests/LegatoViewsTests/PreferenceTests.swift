@@ -126,7 +126,7 @@ struct PreferenceTests {
         #expect(log.rects.last?.minY == -10)
     }
 
-    @Test("An unknown space name warns and gives the global frame")
+    @Test("An unknown space name warns and returns the global frame")
     func unknown() {
         let log = Log()
         let warnings = warnings {

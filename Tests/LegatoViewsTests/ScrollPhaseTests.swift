@@ -64,7 +64,7 @@ struct ScrollPhaseTests {
         #expect(model.phases == [.idle, .interacting, .decelerating, .idle])
     }
 
-    @Test("An animation of the program animates")
+    @Test("An animated programmatic scroll reports the phase .animating, then .idle")
     func program() {
         let it = ViewDisplay(Rows(model: model))
         withAnimation(.linear(duration: 0.5)) { model.target = 3 }
@@ -74,7 +74,7 @@ struct ScrollPhaseTests {
         #expect(model.phases == [.idle, .animating, .idle])
     }
 
-    @Test("Rows report when half of them becomes visible and is no longer")
+    @Test("A row reports when half of it becomes visible, and when it no longer is")
     func visibility() {
         let it = ViewDisplay(Rows(model: model), frames: 2)
         #expect(Set(model.visible) == ["0 true", "1 true"])

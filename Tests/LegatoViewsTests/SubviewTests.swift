@@ -36,7 +36,7 @@ struct SubviewTests {
         #expect(centers() == [75, 95, 115])
     }
 
-    @Test("A group sees the number of views, and each by its index")
+    @Test("A group receives its subviews, with their count and indices")
     func group() {
         let view = Group(subviews: Boxes(count: 4)) { subviews in
             HStack(spacing: 0) {

@@ -78,7 +78,7 @@ struct SwipeActionTests {
         #expect(runs == ["read"])
     }
 
-    @Test("A long swipe runs the first button, unless it must not")
+    @Test("A long swipe runs the first button, unless full swipes are disabled")
     func full() {
         var runs: [String] = []
         let it = ViewDisplay(Rows { runs.append($0) }, size: size)

@@ -36,7 +36,7 @@ import Testing
         #expect(stage.layers(CATextLayer.self).first === text)
     }
 
-    @Test("Values that are no tuple of views show nothing, and say so")
+    @Test("Values other than tuples of views show nothing and warn")
     func others() {
         func messages(_ view: some View) -> [String] {
             warnings { #expect(ViewStage(view).layers(CATextLayer.self).isEmpty) }
@@ -46,7 +46,7 @@ import Testing
         #expect(messages(TupleView((Text("a"), 3))).first?.hasPrefix("\(rule) (Text, Int)") == true)
     }
 
-    @Test("A value that is a view becomes a type-erased one, and another becomes none")
+    @Test("AnyView(_fromValue:) wraps a view and returns nil for any other value")
     func erasedValues() throws {
         let view = try #require(AnyView(_fromValue: Text("a") as Any))
         #expect(try ViewStage(view).strings() == ["a"])

@@ -50,7 +50,7 @@ struct EvenShapeTests {
         }
     }
 
-    @Test("A capsule resized from wide to tall is a circle half-way")
+    @Test("A capsule resized from wide to tall is a circle halfway")
     func capsule() {
         expectEven { part in
             Capsule().fill(.red).frame(width: 100 - 60 * part, height: 40 + 60 * part)
