@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-/// Values that contain values of their own kind: no level needs the thread's stack.
+/// Values that contain values of the same type: no level needs the thread's stack.
 @Suite("Values nested thousands of levels deep", .serialized, .ownProcess)
 struct DeepValueTests {
     /// The levels of a chain, and the bytes of stack available to it on the main thread: too few

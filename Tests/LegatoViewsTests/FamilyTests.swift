@@ -19,7 +19,7 @@ struct FamilyTests {
         return [pixel.red, pixel.green, pixel.blue]
     }
 
-    /// The rows that are shown, each of a width of its own.
+    /// The rows that are shown, each with a different width.
     private func rows<V: View>(_ it: ViewDisplay<V>) -> [Int] {
         (1...5).filter { !it.layers(CGSize(width: CGFloat($0) * 10, height: 7)).isEmpty }
     }

@@ -57,7 +57,7 @@ struct FileExporterTests {
         func take(_ result: Result<URL, any Error>) { take(result.map { [$0] }) }
     }
 
-    /// Shows a view whose dialog is open, and answers it.
+    /// Shows a view whose dialog is open, and completes the dialog.
     private func show(_ view: some View, _ log: Log, _ answer: [URL]) {
         let display = HeadlessDisplay(size: CGSize(width: 20, height: 20))
         display.onFileDialog = {

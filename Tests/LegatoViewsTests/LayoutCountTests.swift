@@ -8,7 +8,7 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
-/// Counts the size queries of a layout, at first and after a change.
+/// The measurements, queries and placements of a layout, at first and after a change.
 @Suite("Counts of a layout")
 struct LayoutCountTests {
     @Observable final class Model {
@@ -158,7 +158,7 @@ struct LayoutCountTests {
                     change(model, Int.random(in: 0..<60, using: &random))
                 }
             }
-            // Some changes are not shown in a frame of their own.
+            // Some changes do not cause a separate frame.
             if random.chance(of: 1 / 3) { continue }
             stage.display.advance(frames: 1)
             stage.display.advance(by: 1)

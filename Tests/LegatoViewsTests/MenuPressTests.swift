@@ -41,7 +41,7 @@ struct MenuPressTests {
                 Page(journal: journal), size: CGSize(width: 400, height: 600), frames: 3)
         }
 
-        /// Returns the middle of a text; nil if it is not there.
+        /// Returns the centre of a text; nil if it is not shown.
         func middle(_ text: String) -> CGPoint? {
             var waiting: [CALayer] = [shown.display.rootLayer]
             while let layer = waiting.popLast() {

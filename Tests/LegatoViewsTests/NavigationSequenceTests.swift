@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct NavigationSequenceTests {
-    /// A thousand sequences in release builds; every other one zooms, drags and presents sheets.
+    /// A thousand sequences in release builds; every second one zooms, drags and presents sheets.
     @Test(arguments: cases(0..<20))
     func randomPushesPopsSheetsCoversAndDrags(seed: Int) {
         let walk = MazeWalk(seed: UInt64(seed), isPlain: seed.isMultiple(of: 2))

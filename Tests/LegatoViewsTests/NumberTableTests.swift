@@ -77,7 +77,7 @@ struct NumberTableTests {
         "ForEach.init", "lineLimit", "onTapGesture", "MatchedGeometryProperties.init",
         // The line of the caller.
         "animation",
-        // Font sizes have their own test.
+        // A separate test checks font sizes.
         "system", "custom",
         // Sizes of previews have their own test.
         "fixedLayout",
@@ -89,7 +89,7 @@ struct NumberTableTests {
         "color", "withAlphaComponent",
         // Pointers to which numbers are written.
         "getRed", "getHue", "getWhite",
-        // Stored values, of which all are valid.
+        // Stored values: every value is valid.
         "AppStorage.init", "SceneStorage.init", "ScrollGeometry.init",
         // The older form passes its number to accessibilitySortPriority(_:).
         "accessibility",
@@ -97,9 +97,9 @@ struct NumberTableTests {
         "impact", "impactOccurred",
         // Sizes of previews have their own test.
         "fixedLayout",
-        // Targets of scrolling are checked where it comes to rest, with a test of their own.
+        // Scroll targets are checked where scrolling comes to rest, in a separate test.
         "ScrollTarget.init",
-        // Arguments of shaders, which may be any numbers, and offsets with a test of their own.
+        // Shader arguments, which may be any numbers, and offsets, which a separate test checks.
         "float2", "distortionEffect", "layerEffect", "distortionShader", "layerShader", "shader",
         // The duration of an image has a test below.
         "animatedImage",

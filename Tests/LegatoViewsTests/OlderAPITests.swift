@@ -13,7 +13,7 @@ struct OlderAPITests {
         var log: [String] = []
     }
 
-    /// A modifier by the older protocol alone, with a computed animation.
+    /// A modifier that states only the older conformance, with computed animatable data.
     private struct Slide: AnimatableModifier {
         var x: CGFloat
         var animatableData: CGFloat {
@@ -23,7 +23,7 @@ struct OlderAPITests {
         func body(content: Content) -> some View { content.offset(x: x) }
     }
 
-    /// A modifier by both forms at once.
+    /// A modifier that states the older and the newer conformances.
     private struct Drop: ViewModifier, Animatable, AnimatableModifier {
         var y: CGFloat
         nonisolated var animatableData: CGFloat {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-/// `UIColor` and the colours of views that are made of it.
+/// `UIColor` and the view colours that are created from it.
 struct PlatformColorTests {
     private func resolved(_ color: Color, _ scheme: ColorScheme) -> CGColor {
         var environment = EnvironmentValues()

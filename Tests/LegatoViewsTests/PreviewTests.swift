@@ -88,7 +88,7 @@ private struct NoContext: PreviewContext {
 /// A modifier that adds the number of contexts to each side.
 private struct Framed: PreviewModifier {
     nonisolated(unsafe) static var contexts = 0
-    /// Has an element once a context is made, which happens on another thread.
+    /// Has an element once a context is created, which happens on another thread.
     nonisolated static let (made, source) = AsyncStream<Void>.makeStream()
 
     static func makeSharedContext() async throws -> Int {

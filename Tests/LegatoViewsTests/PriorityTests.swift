@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// The traits of a modified view that its container sees.
+/// The traits of a modified view that its container reads.
 @Suite struct PriorityTests {
     private nonisolated enum Mark: LayoutValueKey { static var defaultValue: Int { 0 } }
 
@@ -63,7 +63,7 @@ import Testing
         ]
     }
 
-    /// Modifiers and containers that have a priority of their own.
+    /// Modifiers and containers that set their own priority.
     private var frames: [(name: String, view: AnyView)] {
         [
             ("fixed frame", AnyView(marked.frame(width: 10))),

@@ -108,7 +108,7 @@ struct ShapeCombinationTests {
                     path.contains(point) != rule(isInA, isInB)
                 }
                 guard differs else { continue }
-                // Within the flatness of an outline either answer is right.
+                // Within the flatness of an outline either result is right.
                 let isNear = [(-0.05, 0.0), (0.05, 0), (0, -0.05), (0, 0.05)].contains { dx, dy in
                     let other = CGPoint(x: x + dx, y: y + dy)
                     return a.contains(other) != isInA || b.contains(other) != isInB

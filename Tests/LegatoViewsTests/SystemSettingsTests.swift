@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import Testing
 
-/// What views read of the system's settings.
+/// The system settings that views read.
 struct SystemSettingsTests {
-    /// Writes down what it reads from its environment.
+    /// Records the settings that it reads from its environment.
     private struct Reader: View {
         @Environment(\.colorScheme) private var scheme
         @Environment(\.colorSchemeContrast) private var contrast

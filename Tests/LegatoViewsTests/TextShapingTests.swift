@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// Checks that what collapses has the width 0 if that is proposed.
+    /// Checks that a collapsible view has the width 0 if that is proposed.
     private func check(_ view: some View, _ height: CGFloat?, collapses: Bool) throws {
         let probe = Probe()
         _ = ViewStage(Measuring(probe: probe, height: height) { view })

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-/// Row E1: the dynamic properties of every type that can have some are connected, and the host is
+/// Row E1: the dynamic properties of every type that can have them are connected, and the host is
 /// evaluated again when a value that it reads changes.
 @Suite struct DynamicPropertyHostTests {
     @Observable final class Model {

@@ -12,7 +12,7 @@ import Testing
 
     private static let start = Date(timeIntervalSinceReferenceDate: 0)
 
-    /// Returns a dot that notes when it is updated.
+    /// Returns a dot that records when it is updated.
     private func clock<S: TimelineSchedule>(_ schedule: S, _ log: Log) -> some View {
         TimelineView(schedule) { context in
             let _ = log.dates.append(context.date.timeIntervalSince(Self.start))

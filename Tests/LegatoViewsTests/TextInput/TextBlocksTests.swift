@@ -132,7 +132,7 @@ struct TextBlocksTests {
         #expect(both.count == 3)
         #expect(both[0].minX == it.caret(at: 1).minX)
         #expect(it.rectangles(of: 0..<0, in: area).isEmpty)
-        // Of mixed directions there are several parts.
+        // Text of mixed directions has several parts.
         let mixed = blocks("ab \u{5E9}\u{5DC}\u{5D5} cd")
         #expect(mixed.rectangles(of: 1..<5, in: area).count == 2)
         #expect(mixed.rectangles(of: 0..<mixed.text.utf8.count, in: area).count == 1)

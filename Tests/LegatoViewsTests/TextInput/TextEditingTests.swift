@@ -199,7 +199,7 @@ struct TextEditingTests {
         it.adopt("")
         #expect(it.head == 0)
         #expect(!it.canUndo)
-        // Equal for Swift, but of other bytes.
+        // Equal as Swift strings, but with different bytes.
         it.adopt("\u{E9}")
         it.adopt("e\u{301}")
         #expect(it.count == 3)

@@ -272,7 +272,7 @@ struct TypingTests {
         it.display.compose("x")
         it.display.press("escape")
         #expect(model.text == "a\u{65E5}")
-        // Losing the focus types it.
+        // When the focus is lost, the composed text is typed.
         it.display.compose("y")
         it.display.press("tab")
         it.display.advance(frames: 1)
