@@ -69,7 +69,7 @@ struct LayoutCountTests {
         return (ViewDisplay(Rows(count: rows, model: model)), model)
     }
 
-    @Test("A row of three texts is measured 50 times for its first frame")
+    @Test("A row of three texts is measured at most 50 times for its first frame")
     func firstFrame() {
         let few = counts(show(20).0.hosting.graph)
         let more = counts(show(40).0.hosting.graph)
@@ -168,7 +168,7 @@ struct LayoutCountTests {
         }
     }
 
-    @Test("More changed rows than a column compares are laid out as well")
+    @Test("A column with more changed rows than it compares is laid out correctly")
     func manyChanges() {
         let model = Model()
         let rows = VStack { ForEach(0..<30, id: \.self) { _ in Row(index: 3, model: model) } }

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("What stays in place in lazy containers")
+@Suite("Scroll anchoring in lazy containers")
 struct LazyAnchorTests {
     private let size = CGSize(width: 300, height: 400)
 
@@ -60,7 +60,7 @@ struct LazyAnchorTests {
         #expect(top(it) == LazyModel.height(40) && model.alive.count <= 40)
     }
 
-    @Test("A drag towards unknown rows moves the known ones by the pointer's way, without a jump")
+    @Test("A drag towards unmeasured rows moves the others by the pointer's delta, with no jump")
     func drag() {
         let model = LazyModel(Array(0..<5000))
         let it = ViewDisplay(Rows(model: model), size: size)

@@ -52,7 +52,7 @@ import Testing
         #expect(text.parts.filter { $0.traits.weight == .bold }.map(\.string) == ["b", "c"])
     }
 
-    @Test("An image stands among the words, and on their baseline")
+    @Test("An image is between the words, and on their baseline")
     func images() throws {
         let pixels: CGImage = CGContext(width: 10, height: 10).makeImage()
         let image = Image(decorative: pixels, scale: 1)

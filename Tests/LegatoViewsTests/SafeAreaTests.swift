@@ -33,7 +33,7 @@ struct SafeAreaTests {
         }
     }
 
-    @Test("An inset takes space from the view, and the view knows its height")
+    @Test("An inset takes space from the view, which reads its height in the safe area insets")
     func inset() {
         let log = Log()
         let it = ViewDisplay(Bar(log: log))

@@ -30,7 +30,7 @@ struct ScrollPositionTests {
         it.layers(CGSize(width: 300, height: 50)).map { it.middle($0).y }.min().map { $0 - 25 } ?? 0
     }
 
-    @Test("A reader scrolls to an id, by an anchor or by the shortest way")
+    @Test("A reader scrolls to an id, at an anchor or by the shortest distance")
     func reader() {
         // Row 9 is at 450 to 500; 200 points are visible.
         for (anchor, offset) in [

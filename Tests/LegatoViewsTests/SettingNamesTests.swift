@@ -14,7 +14,7 @@ struct SettingNamesTests {
 
     private var row: some View { Color.red.frame(width: 50, height: 50) }
 
-    @Test("The distance between sections of a list is the one that is set")
+    @Test("listSectionSpacing sets the distance between sections of a list")
     func sectionSpacing() {
         let list = List {
             Section { row }
@@ -159,7 +159,7 @@ struct SettingNamesTests {
         }
     }
 
-    @Test("Views see that the search field has the focus, and end the search")
+    @Test("Views read whether the search field has the focus, and end the search")
     func search() {
         let model = SearchModel()
         let it = ViewDisplay(Finder(model: model))

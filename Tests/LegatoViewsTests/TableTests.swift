@@ -67,7 +67,7 @@ struct TableTests {
         for (title, cell) in zip(found.prefix(2), found.dropFirst(3)) {
             #expect(abs(title.frame.minX - cell.frame.minX) < 1)
         }
-        // 400 points without margins of 16 and spaces of 8 are 352, of which 140 are fixed.
+        // 400 points without margins of 16 and spaces of 8 are 352, of which 140 are specified.
         #expect(abs(found[4].frame.minX - (16 + 212 + 8)) < 1)
         #expect(abs(found[5].frame.maxX - 384) < 2)
     }

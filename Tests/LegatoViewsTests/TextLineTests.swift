@@ -21,7 +21,7 @@ import Testing
             messages.allSatisfy { $0.contains("... of the Text in Title with 65") }, "\(messages)")
     }
 
-    @Test("E4 Layer warnings name the view that made the layer")
+    @Test("E4 Layer warnings name the view that created the layer")
     func layers() {
         let stage = ViewStage(Title(string: "a"))
         let messages = sentences {

@@ -42,7 +42,7 @@ struct WindowValueTests {
         #expect(labels(window: 2, value: nil) == ["name none"])
     }
 
-    @Test("The content can make the window that of another value")
+    @Test("The content can change the value of its window")
     func change() {
         let value = WindowValue(3)
         let it = ViewDisplay(plans[1].content(value))

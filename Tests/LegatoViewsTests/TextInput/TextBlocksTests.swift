@@ -78,7 +78,7 @@ struct TextBlocksTests {
         #expect(atStart.minY > 0 && atStart.minX == 0)
     }
 
-    @Test("Edits in blocks give the same places as a layout of the whole text")
+    @Test("Edits in blocks result in the same positions as a layout of the whole text")
     func edits() {
         var random = SystemRandomNumberGenerator()
         let pieces = [
@@ -109,7 +109,7 @@ struct TextBlocksTests {
         }
     }
 
-    @Test("Of a long text only what is visible is laid out, and an edit lays out little")
+    @Test("Only the visible part of a long text is laid out, and an edit lays out little")
     func laziness() {
         let it = blocks(String(repeating: "A line of a long text\n", count: 100_000), width: 300)
         let before = it.layouts
@@ -138,7 +138,7 @@ struct TextBlocksTests {
         #expect(mixed.rectangles(of: 0..<mixed.text.utf8.count, in: area).count == 1)
     }
 
-    @Test("Shown texts keep the offsets")
+    @Test("Masked texts keep the UTF-8 offsets")
     func masks() {
         let text = "a\0b\r\nc\u{2029}\u{85}d"
         for mask in [TextMask(), TextMask(isSingleLine: false)] {

@@ -47,7 +47,7 @@ struct TextEditingTests {
         #expect(it.position(1000) == end + 1)
     }
 
-    @Test("Words end where Unicode has them end")
+    @Test("Words end at Unicode's word boundaries")
     func words() {
         var it = editing("|It's 3.14, caf\u{E9}-bar \u{4F60}\u{597D}")
         var stops: [String] = []
@@ -130,7 +130,7 @@ struct TextEditingTests {
         #expect(!it.canRedo)
     }
 
-    @Test("Random edits are undone to the start and done again to the end")
+    @Test("Random edits are undone to the start and redone to the end")
     func randomEdits() {
         var random = SystemRandomNumberGenerator()
         let pieces = [

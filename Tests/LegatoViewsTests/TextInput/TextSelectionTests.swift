@@ -247,7 +247,7 @@ struct TextSelectionTests {
         }
     }
 
-    @Test("A press of the secondary button opens a menu at the pointer, another one closes it")
+    @Test("A secondary click opens a menu at the pointer, another one closes it")
     func pointer() throws {
         let model = Model()
         let it = ViewDisplay(Menus(model: model), size: CGSize(width: 300, height: 500))

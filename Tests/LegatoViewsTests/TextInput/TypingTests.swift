@@ -83,7 +83,7 @@ struct TypingTests {
         return (model, ViewDisplay(Editor(model: model), frames: 3))
     }
 
-    @Test("Typed text comes to the field with the focus, and Return submits it")
+    @Test("Typed text reaches the field with the focus, and Return submits it")
     func typing() {
         let (model, it) = form()
         it.display.type("Zo\u{EB} Q. \u{1F44D}\u{1F3FD}\n")
@@ -117,7 +117,7 @@ struct TypingTests {
         #expect(model.text == "abq@")
     }
 
-    @Test("Text without a focused field goes nowhere")
+    @Test("Text without a focused field is discarded")
     func noFocus() {
         let model = Model()
         let it = ViewDisplay(Number(model: model))
@@ -127,7 +127,7 @@ struct TypingTests {
         #expect(it.display.textInputArea == nil)
     }
 
-    @Test("Text is cut, copied and pasted by the clipboard of the display")
+    @Test("Text is cut, copied and pasted through the display's clipboard")
     func clipboard() {
         let (model, it) = form("one two")
         it.display.press("left", [.control, .shift])
@@ -154,7 +154,7 @@ struct TypingTests {
         #expect(model.text == "a b c")
     }
 
-    @Test("Keys move by characters, words and lines, and delete so")
+    @Test("Keys move and delete by characters, words and lines")
     func movement() {
         let (model, it) = form("one two three")
         it.display.press("home")
@@ -216,7 +216,7 @@ struct TypingTests {
         #expect(model.text.count == 3)
     }
 
-    @Test("A value is set by Return and when the focus is lost; what is no value is undone")
+    @Test("A value is set by Return and when the focus is lost; invalid text is undone")
     func formats() {
         let model = Model()
         let it = ViewDisplay(Number(model: model))
@@ -259,7 +259,7 @@ struct TypingTests {
         #expect(model.text.isEmpty)
     }
 
-    @Test("What is composed is shown, but comes to the program when it is typed")
+    @Test("Composed text is shown, but reaches the program only when it is committed")
     func composition() {
         let (model, it) = form("a")
         let before = it.display.snapshot()
