@@ -74,6 +74,12 @@ extension LayerCase {
             value("masksToBounds", { $1.chance(1, in: 2) }) { $0.masksToBounds = $1 },
             value("shouldRasterize", { $1.chance(1, in: 2) }) { $0.shouldRasterize = $1 },
             value("drawsAsynchronously", { $1.chance(1, in: 2) }) { $0.drawsAsynchronously = $1 },
+            value("isAccessibilityElement", { $1.chance(1, in: 2) }) { layer, isElement in
+                layer.isAccessibilityElement = isElement
+                layer.accessibilityTraits = isElement ? [.button, .selected] : []
+                layer.accessibilityElementsHidden = !isElement
+                layer.accessibilityElements = isElement ? layer.sublayers : nil
+            },
             number("rasterizationScale") { layer, scale in
                 layer.shouldRasterize = true
                 layer.rasterizationScale = scale
