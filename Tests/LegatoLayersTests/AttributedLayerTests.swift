@@ -83,7 +83,7 @@ struct AttributedLayerTests {
         #expect(rows(60) < all)
     }
 
-    @Test("A font is a name or an object")
+    @Test("A text layer's font is a name or a font object; other values are reported and ignored")
     func font() {
         let layer = CATextLayer()
         let font = CTFontCreateWithName("DejaVuSans-Bold", 12, nil)

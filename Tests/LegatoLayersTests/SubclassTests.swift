@@ -127,7 +127,7 @@ struct SubclassTests {
         #expect(flicker.duration == 2 && copy.keyPath == "opacity")
     }
 
-    @Test("Layers and animations are objects: equal to themselves, in sets, with a description")
+    @Test("Layers and animations are equal only to themselves, hashable, and have a description")
     func objects() {
         let (a, b) = (CALayer(), CALayer())
         a.name = "card"

@@ -218,7 +218,7 @@ struct ActionTests {
         #expect(found == ["left", "edge"])
     }
 
-    @Test("A pinch scales from what the program sets, and ends")
+    @Test("A pinch's scale continues from the value that the program sets, and the pinch ends")
     func pinch() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         var states: [UIGestureRecognizer.State] = []
@@ -231,7 +231,7 @@ struct ActionTests {
             total *= pinch.scale
             pinch.scale = 1
         }
-        // A second gesture of the layer would report every change twice.
+        // A recognizer that was added twice must not report every change twice.
         view.addGestureRecognizer(recognizer)
         view.addGestureRecognizer(recognizer)
         let screen = Screen(view)

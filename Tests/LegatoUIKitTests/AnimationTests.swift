@@ -136,7 +136,7 @@ struct AnimationTests {
     }
 
     @Test(
-        "A spring with an initial velocity has a thousandth left at the end of its duration",
+        "A spring with an initial velocity has at most 0.4 % left one frame before its end",
         arguments: [(0.7, 0.7), (0.5, 1), (0.5, 2), (0.99, 3), (1, 3), (0.7, -2)]
     )
     func springWithVelocity(ratio: Double, velocity: Double) throws {

@@ -3,7 +3,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("UIKit in SwiftUI, and SwiftUI in UIKit")
+@Suite("UIKit views in SwiftUI, and SwiftUI views in UIKit")
 struct BridgingTests {
     @Observable final class Model {
         var color = UIColor.red
@@ -267,7 +267,7 @@ struct BridgingTests {
         }
     }
 
-    @Test("A block in an update animates, and the size follows SwiftUI's animation")
+    @Test("An animation block in updateUIView animates, and the size follows SwiftUI's animation")
     func blockInUpdate() throws {
         let model = Model()
         let screen = Screen(showing: Sized(model: model))

@@ -50,7 +50,7 @@ struct ConstraintTests {
         #expect(second.frame.size == CGSize(width: 30, height: 30))
     }
 
-    @Test("Limits hold, and a stronger constraint precedes a weaker one")
+    @Test("Inequalities hold, and override constraints of lower priority")
     func limits() {
         let view = added()
         let width = view.widthAnchor.constraint(equalToConstant: 500)

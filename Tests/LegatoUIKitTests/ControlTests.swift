@@ -4,7 +4,7 @@ import LegatoUIKit
 
 @Suite("Labels, images, blurs and gestures")
 struct ControlTests {
-    @Test("A label has the size of its text, on lines if it may wrap")
+    @Test("A label has the size of its text, on several lines if it may wrap")
     func label() {
         let label = UILabel()
         label.text = "Some words that are wrapped"
@@ -165,7 +165,7 @@ struct ControlTests {
     }
 }
 
-@Suite("Scroll views of UIKit")
+@Suite("UIKit scroll views")
 struct ScrollViewTests {
     private final class Log: UIScrollViewDelegate {
         var entries: [String] = []

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Images that UIKit code draws, resizes and tints.
-@Suite("Drawing of images in UIKit")
+@Suite("Drawing of UIKit images")
 struct ImageDrawingTests {
     /// A red row above a blue one, with two pixels per point.
     private let flag = UIImage(

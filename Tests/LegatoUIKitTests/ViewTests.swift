@@ -3,7 +3,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("Views of UIKit")
+@Suite("UIKit views")
 struct ViewTests {
     private final class Log: UIView {
         var entries: [String] = []

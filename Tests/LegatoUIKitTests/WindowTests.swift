@@ -22,7 +22,7 @@ struct WindowTests {
         }
     }
 
-    @Test("A window of the program shows its root controller over the display")
+    @Test("A window created by the program shows its root controller above the display's content")
     func ownWindow() {
         let screen = Screen()
         let window = screen.perform {
