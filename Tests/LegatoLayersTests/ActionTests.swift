@@ -53,7 +53,7 @@ struct ActionTests {
         #expect(stage.layer.action(forKey: "backgroundColor") is CABasicAnimation)
     }
 
-    @Test("An action with another key path animates that, under the key of the change")
+    @Test("An action with another key path animates that key path, under the key of the change")
     func otherAction() {
         let stage = Stage()
         stage.layer.actions = ["opacity": basic("position.x", from: 0, to: 1)]

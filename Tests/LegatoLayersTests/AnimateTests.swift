@@ -288,7 +288,7 @@ struct AnimateTests {
         expectClose([try x(stage)], [160])
     }
 
-    @Test("A layer that is not on a display yet changes immediately")
+    @Test("A layer that is not yet on a display changes immediately")
     func notYetLive() throws {
         let stage = Stage()
         let added = CALayer()

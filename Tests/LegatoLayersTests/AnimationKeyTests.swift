@@ -11,7 +11,7 @@ struct AnimationKeyTests {
         ]
     }
 
-    @Test("Timing functions are equal, and one member of a set, only as the same object")
+    @Test("Timing functions are equal, and one member of a set, only if they are the same object")
     func identity() {
         func curve() -> CAMediaTimingFunction {
             CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1)
@@ -278,7 +278,7 @@ struct AnimationKeyTests {
         )
     }
 
-    @Test("Derived values are read-only, and numbers must be finite")
+    @Test("Setting a derived value or a number that is not finite traps")
     func refused() async {
         var result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Text layers of attributed texts")
+@Suite("Text layers with attributed strings")
 struct AttributedLayerTests {
     private let red = CGColor(red: 1, green: 0, blue: 0)
     private let blue = CGColor(red: 0, green: 0, blue: 1)
@@ -37,7 +37,7 @@ struct AttributedLayerTests {
         let blues = columns(image) { $0.blue > 200 && $0.red < 50 && $0.alpha > 200 }
         let (lastRed, firstBlue) = (try #require(reds.last), try #require(blues.first))
         #expect(lastRed < firstBlue && reds.count < blues.count)
-        // The text that was given does not change the layer's.
+        // Mutating the original string does not change the layer's.
         text.mutableString.setString("x")
         #expect((layer.string as? NSAttributedString)?.string == "MMMM")
         stage.change { layer.alignmentMode = .right }
@@ -83,7 +83,7 @@ struct AttributedLayerTests {
         #expect(rows(60) < all)
     }
 
-    @Test("A font is a name or an object")
+    @Test("A text layer's font is a name or a font object; other values are reported and ignored")
     func font() {
         let layer = CATextLayer()
         let font = CTFontCreateWithName("DejaVuSans-Bold", 12, nil)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Members of animations, transactions and subclasses, and the strings of names, one row each.
+/// Members of animations, transactions and subclasses, and the strings of constants, a row each.
 @Suite("Members of the other classes")
 struct ClassMemberTests {
     @Test("Every member of a fresh animation has its default")

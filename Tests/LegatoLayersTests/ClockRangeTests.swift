@@ -11,7 +11,7 @@ struct ClockRangeTests {
         HeadlessDisplay(size: CGSize(width: 20, height: 20), refreshRate: refreshRate)
     }
 
-    @Test("Ten thousand idle years are one step")
+    @Test("Advancing an idle display by ten thousand years is one step")
     func idleTime() {
         let display = display()
         let years = 3e11

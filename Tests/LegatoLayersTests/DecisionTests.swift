@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Decisions on conflicting sources that no other suite tests.
+/// Decisions about conflicting sources that no other suite tests.
 @Suite("Decisions where sources differ")
 struct DecisionTests {
     @Test("C6 A paused animation whose offset is its duration shows the end")

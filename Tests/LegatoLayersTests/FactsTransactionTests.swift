@@ -93,7 +93,7 @@ struct FactsTransactionTests {
         #expect(log.entries == ["after commit", "start", "block", "stop true"])
     }
 
-    @Test("P75 An action is searched in delegate, actions and style, in this order")
+    @Test("P75 An action is looked up in delegate, actions and style, in this order")
     func actionSearch() {
         let (mine, theirs, styled) = (Action(), Action(), Action())
         let delegate = Delegate()

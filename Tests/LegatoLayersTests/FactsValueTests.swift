@@ -188,7 +188,7 @@ struct FactsValueTests {
         return try Stage().clock([spring], at: times) { $0.position.x }
     }
 
-    @Test("P54 The default spring overshoots as measured")
+    @Test("P54 The default spring overshoots by the measured amount")
     func defaultSpring() throws {
         expectClose(
             try spring(damping: 10, at: [0.05, 0.15, 0.25, 0.45]),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hit testing of the presentation")
 struct HitSearchTests {
-    /// A custom layer class, whose `hitTest` is called.
+    /// A custom layer class, for which `hitTest` is called.
     private final class Other: CALayer {}
 
     /// A display with randomly overlapping layers that move, fade and change their order.

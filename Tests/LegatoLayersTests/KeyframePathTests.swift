@@ -14,7 +14,7 @@ struct KeyframePathTests {
         )
     }
 
-    @Test("C4 A path is followed as far as it has key times; too many of them are ignored")
+    @Test("C4 A path is followed only as far as it has key times; a list with too many is ignored")
     func keyTimeCount() throws {
         expectClose(
             try positions(of: along(corner, keyTimes: [0.2, 0.6]), at: [0.1, 0.3, 0.8]),

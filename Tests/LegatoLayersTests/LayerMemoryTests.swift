@@ -70,7 +70,7 @@ struct LayerMemoryTests {
             _ = make()
             var (kept, minimum): ([Object], Int64) = ([], .max)
             kept.reserveCapacity(8)
-            // A block may be larger than requested, by a rest too small for a block of its own.
+            // A block may exceed the requested size by a remainder too small for a separate block.
             for _ in 0..<8 {
                 let before = bytesOfThisThread()
                 kept.append(make())

@@ -68,7 +68,7 @@ struct LayoutCommitTests {
         #expect(isInOrder)
     }
 
-    @Test("Changes of a layout are laid out and drawn with the same commit")
+    @Test("Changes made during layout are laid out and drawn with the same commit")
     func cascade() throws {
         let family = Family()
         let inner = family.inner

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Layers removed from a display or moved to another one")
+@Suite("Layers that are removed from a display or moved to another one")
 struct LeavingTests {
     @Test("Sublayers are removed with their superlayer, also when detached one by one")
     func subtreeLeaves() {
@@ -140,7 +140,7 @@ struct LeavingTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    /// Changes the opacity when asked for the action of another property.
+    /// Changes the opacity while providing the action of another property.
     private final class Meddler: CALayerDelegate {
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
             if event == "position" { withoutActions { layer.opacity = 0.5 } }
@@ -148,7 +148,7 @@ struct LeavingTests {
         }
     }
 
-    @Test("Changes a delegate makes while asked for an action are kept")
+    @Test("Changes that a delegate makes while providing an action are kept")
     func changeInAction() {
         let stage = Stage()
         let meddler = Meddler()

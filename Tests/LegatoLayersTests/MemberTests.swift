@@ -86,7 +86,7 @@ struct MemberTests {
         Member("filters", true, .fade, nil) { $0.filters == nil },
         Member("backgroundFilters", true, .fade, nil) { $0.backgroundFilters == nil },
         Member("compositingFilter", true, .fade, nil) { $0.compositingFilter == nil },
-        // On a layer that has one; otherwise the change is immediate.
+        // On a layer that has a background colour; from nil the change is immediate.
         Member("backgroundColor", true, .basic, nil) { $0.backgroundColor == nil },
         Member("cornerRadius", true, .basic, nil) { $0.cornerRadius == 0 },
         Member("maskedCorners", true, .fade, 15.0) {

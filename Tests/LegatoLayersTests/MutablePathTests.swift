@@ -10,7 +10,7 @@ struct MutablePathTests {
         return path
     }
 
-    @Test("A layer copies the path that it is given")
+    @Test("A layer copies the path that it is set to")
     func layers() {
         let (path, before) = (line(), line())
         let shape = CAShapeLayer()
@@ -29,7 +29,7 @@ struct MutablePathTests {
         #expect(shape.path == path)
     }
 
-    @Test("An animation keeps the path that it was given, or that was committed")
+    @Test("An animation's path, once set or committed, does not change with the original")
     func animations() throws {
         let path = line()
         let track = CAKeyframeAnimation(keyPath: "position")

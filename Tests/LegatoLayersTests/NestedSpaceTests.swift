@@ -12,7 +12,7 @@ struct NestedSpaceTests {
     private static let whole = V.rect(0, 0, 100, 100)
 
     private static func space(_ seed: Int) -> CALayer {
-        // A plane with many squares is so expensive that others are split instead.
+        // A plane with many squares is expensive to split, so other planes are split instead.
         var spaces = NestedSpaces(
             random: SeededRandom(seed: UInt64(seed)), maximum: seed % 3 == 0 ? 40 : 4
         )

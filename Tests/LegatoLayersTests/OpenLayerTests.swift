@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Overridden members of layers")
 struct OpenLayerTests {
-    /// A layer that notes which of its members are called.
+    /// A layer that records which of its members are called.
     private final class Log: CALayer {
         var entries: [String] = []
         private func note(_ entry: String) { entries.append(entry) }
@@ -85,7 +85,7 @@ struct OpenLayerTests {
         #expect(layer.entries.isEmpty && layer.compositingFilter as? String == "multiplyBlendMode")
     }
 
-    @Test("A getter of sublayers hides one from the program, and not from the display")
+    @Test("An overridden sublayers getter hides a sublayer from the program, not from the display")
     func sublayers() {
         let stage = Stage()
         let (log, hidden, shown) = (Log(), CALayer(), CALayer())
@@ -102,7 +102,7 @@ struct OpenLayerTests {
         #expect(hidden.superlayer === log && hidden.presentation() != nil)
     }
 
-    @Test("A presentation before the first commit, as a subclass says")
+    @Test("Overrides of presentation(), contentsAreFlipped() and animation(forKey:) take effect")
     func presentation() {
         let layer = Log()
         #expect(layer.presentation() === layer && layer.contentsAreFlipped())
@@ -120,7 +120,7 @@ struct OpenLayerTests {
         #expect(layer.entries == ["setNeedsLayout", "setNeedsDisplay", "setNeedsLayout", "bounds"])
     }
 
-    @Test("drawsAsynchronously is a hint that is kept, also by its key")
+    @Test("drawsAsynchronously reads back the value that was set, by key too")
     func asynchronous() {
         let layer = CALayer()
         layer.drawsAsynchronously = true
@@ -129,7 +129,7 @@ struct OpenLayerTests {
         #expect(!layer.drawsAsynchronously)
     }
 
-    @Test("A text in a CGFont looks as in the font of that name")
+    @Test("A text in a CGFont looks the same as in the font with that name")
     func graphicsFont() throws {
         func picture(_ font: Any?) -> CGImage {
             let display = HeadlessDisplay(size: CGSize(width: 120, height: 40))

@@ -81,7 +81,7 @@ struct OwnKeyTests {
         #expect(dial.contents is CGImage)
         stage.display.advance(by: 2)
         #expect(dial.values.last == 1)
-        // One for the commit, one for each frame on the way, one for the end.
+        // One for the commit, one for each frame in flight, one for the end.
         #expect(dial.values.count == 61)
         #expect(stage.display.isIdle)
         let count = dial.values.count
@@ -278,7 +278,7 @@ struct OwnKeyGroupTests {
         #expect(aim == 0)
         stage.display.advance(by: 1)
         #expect(gauge.shown.last == 0)
-        // One for the commit, one for each frame on the way, one for the end.
+        // One for the commit, one for each frame in flight, one for the end.
         #expect(gauge.shown.count - count == 31)
         #expect(stage.display.isIdle)
     }

@@ -7,10 +7,10 @@ import Testing
 @testable import LegatoHeadless
 @testable import LegatoLayers
 
-/// What lies away from the pointer is skipped with its sublayers.
+/// Hit testing skips a layer and its sublayers if their area does not contain the point.
 @Suite("Areas of layers and their sublayers")
 struct ReachTests {
-    /// A clip with a column of rows of three layers, of which few show.
+    /// A clipping layer with a column of rows of three layers, few of which are visible.
     private struct Column {
         let display = HeadlessDisplay(size: CGSize(width: 200, height: 200))
         let clip = CALayer()
@@ -39,7 +39,7 @@ struct ReachTests {
             display.advance(by: 0.1)
         }
 
-        /// The layer under the second cell of the first row that shows.
+        /// Returns the model layer that is hit in the second cell of the first visible row.
         func hit() throws -> CALayer? {
             try #require(display.rootLayer.presentation())
                 .hitTest(CGPoint(x: 50 + 35, y: 50 + 5))?.model()
@@ -62,9 +62,9 @@ struct ReachTests {
         #expect(column.tree.areasComputed == before)
         column.change { column.clip.bounds.origin.y += 20 }
         #expect(try column.hit() === column.rows[1001].sublayers?[1])
-        // Only those of the clip, whose sublayers have not changed.
+        // Only the clip's area is computed, because its sublayers have not changed.
         #expect(column.tree.areasComputed - before <= 1)
-        // Of two sublayers in one place, the one that is higher is hit.
+        // Of two overlapping sublayers, the one with the greater zPosition is hit.
         column.change {
             column.rows[1001].sublayers?[0].frame = CGRect(x: 30, y: 2, width: 20, height: 16)
             column.rows[1001].sublayers?[0].zPosition = 1
@@ -72,7 +72,7 @@ struct ReachTests {
         #expect(try column.hit() === column.rows[1001].sublayers?[0])
     }
 
-    @Test("A change computes the areas of its layer and of those above")
+    @Test("A change recomputes only the areas of its layer and the superlayers")
     func changes() throws {
         let column = Column(3000, firstVisible: 100)
         #expect(try column.hit() === column.rows[100].sublayers?[1])
@@ -84,7 +84,7 @@ struct ReachTests {
         #expect(column.tree.areasComputed - before <= 4)
         column.change { cell.position.y = 9 }
         #expect(try column.hit() === column.rows[100].sublayers?[1])
-        // So is one that joins, and one that an animation brings there.
+        // So is a newly added layer, and one that an animation moves there.
         let guest = CALayer()
         guest.frame = CGRect(x: 0, y: 100 * 20, width: 100, height: 20)
         column.change { column.content.addSublayer(guest) }

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Rules of sections 2 and 5 that no fact covers.
+/// Rules of timing and delegates that no fact covers.
 @Suite("Timing and delegates beyond the facts")
 struct RuleTests {
     @Test("On a clock that reads less than 0 an animation begins when the clock reads 0")

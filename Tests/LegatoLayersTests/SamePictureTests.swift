@@ -5,7 +5,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-/// For every drawn property: this scene is that scene.
+/// For every drawn property, pairs of scenes that must look the same.
 @Suite("Pairs of equivalent scenes", .serialized)
 struct SamePictureTests {
     private func display(_ layers: [CALayer]) -> HeadlessDisplay {

@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Subclasses as Core Animation's")
+@Suite("Subclasses of layers and animations")
 struct SubclassTests {
-    /// A layer without an initialiser for copies, which it needs only to be presented.
+    /// A layer without `init(layer:)`, which only `presentation()` needs.
     private final class Tile: CALayer {
         let side: CGFloat
 
@@ -64,7 +64,7 @@ struct SubclassTests {
         }
     }
 
-    @Test("A layer with an initialiser of its own needs none for copies to be shown")
+    @Test("A layer without init(layer:) can be shown and animated")
     func withoutCopies() {
         let stage = Stage(Tile(side: 8))
         stage.layer.add(basic("opacity", from: 0, to: 1), forKey: nil)
@@ -73,7 +73,7 @@ struct SubclassTests {
         #expect((stage.layer as? Tile)?.side == 8)
     }
 
-    @Test("Presenting a layer without an initialiser for copies traps, as in Core Animation")
+    @Test("presentation() of a layer without init(layer:) traps, as in Core Animation")
     func trap() async {
         let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await MainActor.run { _ = try Stage(Tile(side: 8)).shown() }
@@ -127,7 +127,7 @@ struct SubclassTests {
         #expect(flicker.duration == 2 && copy.keyPath == "opacity")
     }
 
-    @Test("Layers and animations are objects: equal to themselves, in sets, with a description")
+    @Test("Layers and animations are equal only to themselves, hashable, and have a description")
     func objects() {
         let (a, b) = (CALayer(), CALayer())
         a.name = "card"
@@ -139,13 +139,13 @@ struct SubclassTests {
         #expect(a.description.contains("{{1.0, 2.0}, {3.0, 4.0}}"))
     }
 
-    @Test("No layer is decoded from an archive")
+    @Test("Layers cannot be decoded from an archive")
     func coders() {
         let coder = NSKeyedArchiver(requiringSecureCoding: false)
         #expect(CALayer(coder: coder) == nil && Dial(coder: coder) == nil)
     }
 
-    @Test("Properties of kinds of layers and of animations can be overridden")
+    @Test("Properties of layer and animation classes can be overridden")
     func overriddenProperties() {
         final class Ring: CAShapeLayer {
             var log: [String] = []

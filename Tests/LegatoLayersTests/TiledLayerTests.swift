@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Tiled layers")
 struct TiledLayerTests {
-    /// Fills each tile with red, and notes its rectangle and the scale of the context.
+    /// Fills each tile with red, and records its rectangle and the scale of the context.
     private final class Map: CATiledLayer {
         var drawn: [CGRect] = []
         var scales: Set<CGFloat> = []
@@ -45,7 +45,7 @@ struct TiledLayerTests {
         display.advance(frames: 1)
     }
 
-    @Test("Only the tiles that are visible are drawn, each with its own clip")
+    @Test("Only visible tiles are drawn, each with its own clip")
     func visibleTiles() {
         let map = Map()
         show(map)
@@ -59,7 +59,7 @@ struct TiledLayerTests {
         #expect(display.rootLayer.hitTest(CGPoint(x: 60, y: 60)) === map)
     }
 
-    @Test("Tiles that come into view are drawn, those before are kept")
+    @Test("Tiles that become visible are drawn, and earlier ones are kept")
     func scrolling() {
         let (scroller, map) = (CAScrollLayer(), Map())
         show(map)
@@ -81,7 +81,7 @@ struct TiledLayerTests {
         #expect(map.drawn.count == 5)
     }
 
-    @Test("Tiles follow an animation that shows them")
+    @Test("Tiles that an animation makes visible are drawn")
     func animation() {
         let map = Map()
         show(map)
@@ -94,7 +94,7 @@ struct TiledLayerTests {
         #expect(display.snapshot()[99, 79].red == 255)
     }
 
-    @Test("The level of detail follows the scale, as far as there are levels")
+    @Test("The level of detail follows the scale, within levelsOfDetail and levelsOfDetailBias")
     func levels() {
         let map = Map()
         map.levelsOfDetail = 3
@@ -117,7 +117,7 @@ struct TiledLayerTests {
         #expect(display.snapshot()[50, 40].red == 255)
     }
 
-    @Test("A marked area has its tiles drawn again, a marked layer all of them")
+    @Test("setNeedsDisplay(_:) redraws the tiles of its rectangle, setNeedsDisplay() all of them")
     func damage() {
         let map = Map()
         show(map)
@@ -129,7 +129,7 @@ struct TiledLayerTests {
         #expect(map.drawn.count == 4)
     }
 
-    @Test("Tiles appear over a quarter of a second, and over the tiles before them")
+    @Test("Tiles fade in over a quarter of a second, above the previous ones")
     func fading() {
         let map = FadingMap()
         show(map)
@@ -142,7 +142,7 @@ struct TiledLayerTests {
         #expect(display.snapshot()[10, 10].alpha == 255)
     }
 
-    @Test("A layer that leaves its display draws nothing, and tiles are cut off at the bounds")
+    @Test("A layer removed from its display draws nothing, and tiles are clipped to the bounds")
     func leaving() {
         let map = Map()
         show(map, side: 70)
@@ -154,7 +154,7 @@ struct TiledLayerTests {
         #expect(display.snapshot()[10, 10].alpha == 0)
     }
 
-    @Test("Tiles of an impossible size have 256 pixels a side, with a warning")
+    @Test("An invalid tileSize is replaced by 256 x 256, with a warning")
     func size() {
         let map = Map()
         let warned = sentences {
@@ -169,7 +169,7 @@ struct TiledLayerTests {
         #expect(map.drawn == [CGRect(x: 0, y: 0, width: 256, height: 256)])
     }
 
-    @Test("A presentation layer has the properties")
+    @Test("A presentation layer has the model's tile size and levels of detail")
     func copy() throws {
         let map = FadingMap()
         (map.levelsOfDetail, map.levelsOfDetailBias) = (4, 2)
@@ -181,15 +181,15 @@ struct TiledLayerTests {
     }
 }
 
-@Suite("Ends of layers")
+@Suite("Deinitialisation of layers")
 struct LayerEndTests {
     private final class Counted: CALayer {
         static var ended = 0
-        // A deinitialiser of a subclass is isolated to nothing, as most people write it.
+        // The deinitialiser of a subclass is nonisolated by default.
         deinit { MainActor.assumeIsolated { Self.ended += 1 } }
     }
 
-    @Test("Layers of classes with deinitialisers end with their superlayer")
+    @Test("Layers whose classes have deinitialisers are released with their superlayer")
     func subclasses() {
         Counted.ended = 0
         var root: Counted? = Counted()
@@ -202,7 +202,7 @@ struct LayerEndTests {
         #expect(kept.superlayer == nil)
     }
 
-    @Test("A layer may end on any thread")
+    @Test("A layer can be released on any thread")
     func threads() async {
         var root: CALayer? = CALayer()
         weak var child: CALayer?

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Rules of section 2 beyond the facts, on a live layer.
+/// Rules of timing beyond the facts, on a live layer.
 @Suite("Timing beyond the facts: clocks, repeats, filling, timing functions")
 struct TimingRuleTests {
     @Test("repeatDuration takes precedence over repeatCount, and autoreversing does not double it")

@@ -3,14 +3,14 @@ import Legato
 import Testing
 
 /// The key paths of transforms that public code animates and reads.
-@Suite("Parts of transforms by key path")
+@Suite("Components of transforms and frames by key path")
 struct TransformKeyTests {
     private static let parts = [
         "rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "scale.y",
         "scale.z", "scale.xy", "translation.x", "translation.y", "translation.z",
     ]
 
-    @Test("Every part of every transform is set, read as each number type, and animated")
+    @Test("Every component of every transform is set, read as each number type, and animated")
     func parts() throws {
         for property in ["transform", "sublayerTransform", "instanceTransform"] {
             for part in Self.parts {
@@ -32,7 +32,7 @@ struct TransformKeyTests {
         }
     }
 
-    @Test("A translation is a size, of which the z part stays")
+    @Test("transform.translation is a size, and setting it keeps the z translation")
     func translation() {
         let layer = CALayer()
         layer.setValue(7, forKeyPath: "transform.translation.z")
@@ -42,7 +42,7 @@ struct TransformKeyTests {
         #expect(layer.value(forKeyPath: "transform.translation") as? CGSize == size)
     }
 
-    @Test("The parts of the frame are read by key path")
+    @Test("The components of the frame are read and written by key path")
     func frame() {
         let layer = CALayer()
         layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)

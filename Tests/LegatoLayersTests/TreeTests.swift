@@ -239,7 +239,7 @@ struct TreeTests {
         #expect(weakChild == nil)
     }
 
-    @Test("A delegate can edit the tree while it is asked for an action")
+    @Test("A delegate can edit the tree while it provides an action")
     func editsWhileAsked() {
         final class Editor: CALayerDelegate {
             var edit: (() -> Void)?

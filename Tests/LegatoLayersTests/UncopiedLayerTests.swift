@@ -4,13 +4,13 @@ import LegatoLayers
 import TestSupport
 import Testing
 
-// Classes with an initialiser of their own and none for copies cannot be presented by programs.
+// A program cannot call presentation() on layers of classes without init(layer:).
 // Legato itself never creates copies of a program's classes.
-@Suite("Layers without an initialiser for copies")
+@Suite("Layers without init(layer:)")
 struct UncopiedLayerTests {
     private class Tile: CALayer {
         let side: CGFloat
-        /// What the layer reads of itself when it is asked for a point.
+        /// The x coordinates of the frame's centre that `contains(_:)` reads.
         var seen: [CGFloat] = []
 
         init(side: CGFloat) {
@@ -63,7 +63,7 @@ struct UncopiedLayerTests {
         display.send(.pointerUp(event))
     }
 
-    @Test("Pointers hit them where they are presented, and they read presentation values")
+    @Test("They are hit at their presentation frame, and read presentation values in contains(_:)")
     func pointers() {
         let tile = Tile(side: 20)
         var taps = 0
@@ -81,7 +81,7 @@ struct UncopiedLayerTests {
         #expect(taps == 1)
     }
 
-    @Test("A shape with a hit test of its own is asked with presentation values")
+    @Test("A shape that overrides hit testing reads presentation values in it")
     func shapes() {
         let outline = Outline(margin: 3)
         var taps = 0
@@ -106,7 +106,7 @@ struct UncopiedLayerTests {
         #expect(taps == 1)
     }
 
-    @Test("A hit sublayer of one, masked by one, is presented without them")
+    @Test("A sublayer of one, masked by another, has a presentation layer that converts points")
     func sublayers() throws {
         let (tile, leaf, mask) = (Tile(side: 100), CALayer(), Tile(side: 60))
         tile.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -131,7 +131,7 @@ struct UncopiedLayerTests {
         #expect(!shown.contentsAreFlipped())
     }
 
-    @Test("They are hit in a space with depth, on either side, and in scroll layers")
+    @Test("They are hit in a 3D space unless their back faces the viewer, and affect visibleRect")
     func spaces() throws {
         let (space, far, near) = (CATransformLayer(), Tile(side: 40), Tile(side: 40))
         (far.position, near.position) = (CGPoint(x: 60, y: 60), CGPoint(x: 60, y: 60))
@@ -179,7 +179,7 @@ struct UncopiedLayerTests {
         #expect(row[4 * (60 * 20 + 30)] > 200 && row[4 * (60 * 20 + 10)] == 0)
     }
 
-    @Test("A layer draws animated values of its own keys without a copy")
+    @Test("A layer draws the presentation values of its custom keys without a copy")
     func drawing() {
         final class Gauge: CALayer {
             let scale: CGFloat
@@ -215,7 +215,7 @@ struct UncopiedLayerTests {
         #expect(gauge.value(forKey: "level") as? Double == 4 && gauge.position.x == 10)
     }
 
-    @Test("An override may change layers while presentation values are read")
+    @Test("An override of hitTest(_:) may change the model while presentation values are read")
     func changes() {
         final class Blusher: CALayer {
             let color: CGColor
@@ -243,7 +243,7 @@ struct UncopiedLayerTests {
         #expect(layer.backgroundColor == nil)
     }
 
-    @Test("Duplicates are layers of the framework's classes")
+    @Test("duplicate() creates layers of the framework's classes")
     func duplicates() {
         let (tile, outline) = (Tile(side: 30), Outline(margin: 2))
         outline.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Rules of sections 3 and 4 beyond the facts, on a live layer.
+/// Rules of values, order and actions beyond the facts, on a live layer.
 @Suite("Values, order and actions beyond the facts")
 struct ValueRuleTests {
     @Test("Two of fromValue, toValue and byValue, and all three")

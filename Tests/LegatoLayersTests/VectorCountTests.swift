@@ -37,7 +37,7 @@ struct VectorCountTests {
         }
     }
 
-    @Test("A first list rasterises fill and stroke; an unchanged tree builds no list")
+    @Test("The first display list rasterises fill and stroke; an unchanged tree builds no list")
     func first() {
         let display = V.display([shape()])
         let first = display.displayList()

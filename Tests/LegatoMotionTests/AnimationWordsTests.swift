@@ -1,9 +1,9 @@
 import LegatoMotion
 import Testing
 
-@Suite("Animations in words") struct AnimationWordsTests {
+@Suite("Textual descriptions of animations") struct AnimationWordsTests {
     @Test(
-        "Each kind of animation says its parameters",
+        "The description of each kind of animation contains its parameters",
         arguments: [
             (Animation.spring(duration: 0.4, bounce: 0.25), "spring, response 0.4 s, bounce 0.25"),
             (.smooth, "spring, response 0.5 s, no bounce"),

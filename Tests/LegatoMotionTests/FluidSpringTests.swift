@@ -136,7 +136,7 @@ private struct Integrator {
         }
     }
 
-    /// The integrator comes to rest at frame 59 and, because it settles late, 76 instead of 73.
+    /// The integrator comes to rest at frame 59, and at 76 instead of 73 because it settles late.
     @Test(arguments: [(0.825, 59.0), (1.0, 73.0)])
     func itEndsAtTheSettlingTimeOfItsRule(damping: Double, frame: Double) {
         var animator = PropertyAnimator<Double>()

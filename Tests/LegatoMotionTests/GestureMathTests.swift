@@ -7,7 +7,7 @@ import Testing
     @Test func aThrowGoesAsFarAsInAScrollView() {
         #expect(abs(DecelerationRate.normal.projectedDistance(velocity: 1000.0) - 499) < 1e-9)
         #expect(abs(DecelerationRate.fast.projectedDistance(velocity: 1000.0) - 99) < 1e-9)
-        // The sum of the distances over whole milliseconds.
+        // The sum of the distances of each millisecond.
         var (velocity, distance) = (1000.0, 0.0)
         for _ in 0..<30_000 {
             velocity *= 0.998

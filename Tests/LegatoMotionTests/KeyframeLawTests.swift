@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Laws of keyframes")
 struct KeyframeLawTests {
-    /// A random keyframe that knows its promised velocities.
+    /// A random keyframe with the velocities that it promises at its start and end.
     private struct Sample: KeyframeTrackContent, CustomStringConvertible {
         enum Kind: CaseIterable { case linear, eased, overshooting, cubic, spring, move }
 

@@ -19,7 +19,7 @@ struct OddAnswerTests {
     }
 
     @Test(
-        "A result whose square is infinite ends the animation at its model value, with one warning",
+        "A value whose square is not finite ends the animation at its model value and warns once",
         arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e155]
     )
     func ends(factor: Double) {

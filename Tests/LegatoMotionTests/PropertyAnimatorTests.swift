@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Near its end a spring is searched for its settling time, unless that is already known.
+    /// Near its end a spring searches for its settling time, unless that is already computed.
     @Test(arguments: animations) func settlingDoesNotChangeValues(animation: Animation) {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .smooth, at: 0)

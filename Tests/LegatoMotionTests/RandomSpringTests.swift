@@ -65,7 +65,7 @@ extension SeededRandom {
                 worst = max(worst, (abs(value - values[1]) - 1e-12) / (scale * offset))
             }
         }
-        // ∂x/∂ζ is at most a few units for a delta of 1.
+        // For a delta of 1, ∂x/∂ζ is at most a few units.
         #expect(worst < 3)
     }
 

@@ -237,7 +237,7 @@ private struct Property {
         var expected = -240.0
         for _ in 0..<100 { expected *= 0.998 }
         #expect(abs(late.velocity(at: 0.6) - expected) < 1e-9)
-        // The velocity is passed on once.
+        // The velocity is handed over only once.
         let before = property.velocity(at: 0.55)
         withAnimation(.spring) { property.set(40, at: 0.55) }
         #expect(abs(property.velocity(at: 0.55) - before) < 1e-9)

@@ -37,7 +37,7 @@ struct ActionTests {
         #expect(count == 2)
     }
 
-    @Test("A selector of a name calls what is registered, and warns by its name without")
+    @Test("A selector with a registered name calls its method; an unregistered name warns")
     func names() {
         let (owner, slider) = (Owner(), UISlider(frame: .zero))
         slider.addTarget(owner, action: Selector("missing:"), for: .valueChanged)
@@ -101,7 +101,7 @@ struct ActionTests {
         }
     }
 
-    @Test("A control sends by its open methods, and a target that was added twice once")
+    @Test("A control sends through its overridable methods, and only once to a target added twice")
     func sending() {
         let (owner, control, tap) = (Owner(), Recorder(frame: .zero), Selector(Owner.tap))
         var count = 0
@@ -116,7 +116,7 @@ struct ActionTests {
         #expect(owner.senders == ["tap", "tap"])
     }
 
-    @Test("A button with a frame shows its action")
+    @Test("A button with a frame and a primary action has the frame and the action's title")
     func framed() {
         let frame = CGRect(x: 0, y: 0, width: 90, height: 40)
         let button = UIButton(frame: frame, primaryAction: UIAction(title: "Go") { _ in })
@@ -124,7 +124,7 @@ struct ActionTests {
         #expect(button.frame == frame)
     }
 
-    @Test("A wheel that stops does not show itself")
+    @Test("stopAnimating() leaves an activity indicator hidden if the program has hidden it")
     func wheel() {
         let wheel = UIActivityIndicatorView(style: .medium)
         wheel.hidesWhenStopped = false
@@ -197,7 +197,7 @@ struct ActionTests {
         #expect(taps == [1, 2])
     }
 
-    @Test("A swipe is recognised in its direction alone, a drag from an edge at its edge")
+    @Test("A swipe is recognised only in its direction, an edge pan only from its edge")
     func swipes() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         var found: [String] = []
@@ -218,7 +218,7 @@ struct ActionTests {
         #expect(found == ["left", "edge"])
     }
 
-    @Test("A pinch scales from what the program sets, and ends")
+    @Test("A pinch's scale continues from the value that the program sets, and the pinch ends")
     func pinch() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         var states: [UIGestureRecognizer.State] = []
@@ -231,7 +231,7 @@ struct ActionTests {
             total *= pinch.scale
             pinch.scale = 1
         }
-        // A second gesture of the layer would report every change twice.
+        // A recognizer that was added twice must not report every change twice.
         view.addGestureRecognizer(recognizer)
         view.addGestureRecognizer(recognizer)
         let screen = Screen(view)
@@ -256,7 +256,7 @@ struct ActionTests {
         #expect(recognizer.location(in: view) == CGPoint(x: 100, y: 100))
     }
 
-    @Test("A stack distributes the length and leaves hidden views out")
+    @Test("A stack distributes its length and skips hidden views")
     func stack() {
         let views = [20, 30, 50].map { width in
             let view = UIView()
@@ -278,7 +278,7 @@ struct ActionTests {
         #expect(views[2].frame == CGRect(x: 105, y: 0, width: 95, height: 40))
     }
 
-    @Test("An image view shows a template in its tint, and turns an image by its orientation")
+    @Test("An image view tints a template image, and rotates an image by its orientation")
     func images() {
         let pixels: [UInt8] = [255, 0, 0, 255, 0, 0, 255, 255]
         let bitmap = CGImage(width: 2, height: 1, premultipliedRGBA: pixels)
@@ -297,7 +297,7 @@ struct ActionTests {
         #expect(screen.pixel(100, 20) == [0, 255, 0])
     }
 
-    @Test("Constraints are added to a view, and points are read from texts")
+    @Test("Constraints are added to and removed from a view, and NSCoder parses points")
     func older() {
         let (stage, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
         view.translatesAutoresizingMaskIntoConstraints = false

@@ -88,7 +88,7 @@ struct AnimationTests {
         #expect(near(x, 35))
     }
 
-    @Test("From the current state, an animation replaces the one before it")
+    @Test("With beginFromCurrentState an animation replaces the running one")
     func currentState() {
         var ends: [Bool] = []
         screen.perform {
@@ -111,7 +111,7 @@ struct AnimationTests {
         #expect(ends == [false])
     }
 
-    @Test("A spring has the stiffness and the damping that Apple's has")
+    @Test("A spring has the stiffness and damping that UIKit derives from its parameters")
     func spring() throws {
         for (velocity, stiffness, damping) in [
             (0.0, 505.6085750225316, 35.97718655005809), (1.0, 497.5361505635245, 35.68882941102),
@@ -136,7 +136,7 @@ struct AnimationTests {
     }
 
     @Test(
-        "A spring with an initial velocity has a thousandth left at the end of its duration",
+        "A spring with an initial velocity has at most 0.4 % left one frame before its end",
         arguments: [(0.7, 0.7), (0.5, 1), (0.5, 2), (0.99, 3), (1, 3), (0.7, -2)]
     )
     func springWithVelocity(ratio: Double, velocity: Double) throws {
@@ -168,7 +168,7 @@ struct AnimationTests {
         #expect(near(CGFloat(animation.duration), CGFloat(known.settlingDuration)))
     }
 
-    @Test("An animation of SwiftUI moves a view as it moves a layer")
+    @Test("A SwiftUI animation moves a view as it moves a layer")
     func viewsAnimation() {
         let layer = CALayer()
         layer.frame = view.frame
@@ -208,7 +208,7 @@ struct AnimationTests {
         #expect(!UIView.areAnimationsEnabled)
     }
 
-    @Test("Repeated runs come back")
+    @Test("A repeating, autoreversing animation runs forward and back")
     func repeated() {
         screen.perform {
             UIView.animate(
@@ -245,7 +245,7 @@ struct AnimationTests {
         #expect(near(row.part.shown.bounds.width, 75))
     }
 
-    @Test("A completion is called without changes, too, and with false for removed animations")
+    @Test("A completion is called even without changes, and with false for removed animations")
     func completions() {
         var ends: [Bool] = []
         screen.perform {

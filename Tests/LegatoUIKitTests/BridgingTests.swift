@@ -3,7 +3,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("UIKit in SwiftUI, and SwiftUI in UIKit")
+@Suite("UIKit views in SwiftUI, and SwiftUI views in UIKit")
 struct BridgingTests {
     @Observable final class Model {
         var color = UIColor.red
@@ -43,7 +43,7 @@ struct BridgingTests {
         }
     }
 
-    @Test("A view of UIKit is made once, and updated after what it has read changes")
+    @Test("A representable's view is made once, and updated when the state it reads changes")
     func updates() {
         let (model, log) = (Model(), Log())
         let screen = Screen(showing: Page(model: model, log: log))
@@ -91,7 +91,7 @@ struct BridgingTests {
         func updateLayer(_ layer: CALayer, context: Context) {}
     }
 
-    @Test("A view of UIKit moves with the animation of SwiftUI, frame for frame")
+    @Test("A UIKit view moves with SwiftUI's animation, frame for frame")
     func together() throws {
         let (model, mark) = (Model(), CALayer())
         let screen = Screen(showing: Both(model: model, layer: mark))
@@ -141,7 +141,7 @@ struct BridgingTests {
         }
     }
 
-    @Test("A label that hugs its text has the size of the text, also of a later one")
+    @Test("A label that hugs its text has the size of the text, and follows a new text")
     func naturalSize() {
         let model = Model()
         var size = CGSize.zero
@@ -178,7 +178,7 @@ struct BridgingTests {
         var body: some View { if model.isShown { Hosted(controller: controller) } }
     }
 
-    @Test("A controller in a view of SwiftUI is notified of its life")
+    @Test("A controller in a SwiftUI view receives its loading and appearance callbacks")
     func controller() {
         let (model, controller) = (Model(), Controller())
         let screen = Screen(showing: Toggled(model: model, controller: controller))
@@ -190,7 +190,7 @@ struct BridgingTests {
         #expect(controller.entries.last == "disappear")
     }
 
-    @Test("A hosting controller shows a view of SwiftUI and knows its size")
+    @Test("A hosting controller shows and measures its SwiftUI view")
     func hosting() {
         let controller = UIHostingController(rootView: Color.red.frame(width: 30, height: 20))
         controller.view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -210,7 +210,7 @@ struct BridgingTests {
         var body: some View { scheme == .dark ? Color(uiColor: .blue) : Color(uiColor: .green) }
     }
 
-    @Test("A view of SwiftUI has the appearance of its hosting controller's view")
+    @Test("A SwiftUI view has the interface style of its hosting controller")
     func hostedAppearance() {
         let controller = UIHostingController(rootView: Scheme())
         controller.view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -227,7 +227,7 @@ struct BridgingTests {
         func updateUIView(_ uiView: UIView, context: Context) { found(uiView) }
     }
 
-    @Test("The responders of a representable's view lead to the controller that shows it")
+    @Test("The responder chain of a representable's view leads to the controller that shows it")
     func responders() {
         var view: UIView?
         func controller() -> UIViewController? {
@@ -267,7 +267,7 @@ struct BridgingTests {
         }
     }
 
-    @Test("A block in an update animates, and the size follows SwiftUI's animation")
+    @Test("An animation block in updateUIView animates, and the size follows SwiftUI's animation")
     func blockInUpdate() throws {
         let model = Model()
         let screen = Screen(showing: Sized(model: model))

@@ -30,7 +30,7 @@ struct ConstraintTests {
         #expect(outer.constraints.count == 4)
     }
 
-    @Test("A view is centred at its natural size, beside which another lies")
+    @Test("A label is centred at its intrinsic size, with another view beside it")
     func centred() {
         let label = UILabel()
         label.text = "Natural"
@@ -50,7 +50,7 @@ struct ConstraintTests {
         #expect(second.frame.size == CGSize(width: 30, height: 30))
     }
 
-    @Test("Limits hold, and a stronger constraint precedes a weaker one")
+    @Test("Inequalities hold, and override constraints of lower priority")
     func limits() {
         let view = added()
         let width = view.widthAnchor.constraint(equalToConstant: 500)
@@ -103,7 +103,7 @@ struct ConstraintTests {
         #expect(!left.isActive && outer.constraints.count == 1)
     }
 
-    @Test("Views without a common superview have no constraints, which is reported")
+    @Test("A constraint between views without a common superview is reported, and stays inactive")
     func strangers() {
         let (a, b) = (UIView(), UIView())
         let constraint = a.widthAnchor.constraint(equalTo: b.widthAnchor)

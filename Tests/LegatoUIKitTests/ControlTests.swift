@@ -4,7 +4,7 @@ import LegatoUIKit
 
 @Suite("Labels, images, blurs and gestures")
 struct ControlTests {
-    @Test("A label has the size of its text, on lines if it may wrap")
+    @Test("A label has the size of its text, on several lines if it may wrap")
     func label() {
         let label = UILabel()
         label.text = "Some words that are wrapped"
@@ -76,7 +76,7 @@ struct ControlTests {
         #expect(screen.pixel(50, 50) == [255, 255, 255])
     }
 
-    @Test("A blur mixes what is behind it, and shows content in front of it")
+    @Test("A blur blurs what is behind it, and shows its content in front")
     func blur() {
         let stage = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let red = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
@@ -99,7 +99,7 @@ struct ControlTests {
         #expect(screen.pixel(70, 100) == [255, 0, 0])
     }
 
-    @Test("A tap calls the recogniser, and a touch the view")
+    @Test("A touch reaches the view; a tap calls its recognizer and cancels the touch")
     func tap() {
         final class Touched: UIView {
             var phases: [UITouch.Phase] = []
@@ -165,7 +165,7 @@ struct ControlTests {
     }
 }
 
-@Suite("Scroll views of UIKit")
+@Suite("UIKit scroll views")
 struct ScrollViewTests {
     private final class Log: UIScrollViewDelegate {
         var entries: [String] = []
@@ -227,7 +227,7 @@ struct ScrollViewTests {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test("An animated offset arrives, and a set one is there at once")
+    @Test("An animated content offset is reached over time, one without animation at once")
     func offset() {
         screen.perform { view.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
         screen.display.advance(by: 0.1)

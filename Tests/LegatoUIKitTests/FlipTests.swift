@@ -24,7 +24,7 @@ struct FlipTests {
         }
     }
 
-    /// The height of a colour at a column, and the width at the middle row.
+    /// Returns the number of pixels of a colour in a column, and in the middle row.
     private func extent(_ color: [UInt8], column: Int) -> (height: Int, width: Int) {
         let picture = screen.display.snapshot()
         func isInk(_ x: Int, _ y: Int) -> Bool {
@@ -36,7 +36,7 @@ struct FlipTests {
         )
     }
 
-    @Test("The old content turns away in the first half, and the new one turns in in the second")
+    @Test("The old content turns away in the first half, the new one into view in the second")
     func halves() {
         var ends: [Bool] = []
         flip(.transitionFlipFromRight) { ends.append($0) }

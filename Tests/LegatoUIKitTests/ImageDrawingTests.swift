@@ -3,8 +3,8 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-/// Images that code of UIKit draws, resizes and tints.
-@Suite("Drawing of images in UIKit")
+/// Images that UIKit code draws, resizes and tints.
+@Suite("Drawing of UIKit images")
 struct ImageDrawingTests {
     /// A red row above a blue one, with two pixels per point.
     private let flag = UIImage(
@@ -89,7 +89,7 @@ struct ImageDrawingTests {
         #expect(multiplied[0, 0].alpha == 0 && multiplied[2, 2] == (255, 255, 255, 255))
     }
 
-    @Test("Copies of an image fill a rectangle from its corner")
+    @Test("drawAsPattern(in:) tiles the image from the rectangle's corner")
     func pattern() throws {
         let image = try drawn { _ in
             flag.drawAsPattern(in: CGRect(x: 1, y: 1, width: 3, height: 3))
@@ -107,7 +107,7 @@ struct ImageDrawingTests {
         #expect(image.scale == 3 && image.size == rect.size)
     }
 
-    @Test("A renderer fills with a blend mode and knows its rectangle")
+    @Test("A renderer's context fills and strokes with blend modes, and its format has its bounds")
     func renderer() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

@@ -3,9 +3,9 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Views with layers of a program's classes")
+@Suite("Views with custom layer classes")
 struct LayerClassTests {
-    /// A layer that has `init()`, and no initialiser for copies.
+    /// A layer that has `init()`, but no `init(layer:)`.
     private final class Dial: CAShapeLayer {
         let marks: Int
 

@@ -5,13 +5,13 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Notifications of the program's life", .serialized)
+@Suite("Life-cycle and accessibility notifications", .serialized)
 struct LifeNotificationTests {
     private final class Log {
         var entries: [String] = []
     }
 
-    /// Notes the posted names without their prefixes while a closure runs.
+    /// Returns which of the names are posted while a closure runs, in order.
     private func posted(_ names: [Notification.Name], _ body: () -> Void) -> [String] {
         let log = Log()
         let tokens = names.map { name in
@@ -30,7 +30,7 @@ struct LifeNotificationTests {
         UIScene.willDeactivateNotification, UIScene.didActivateNotification,
     ]
 
-    @Test("Each step of a display's phase is posted, those of the program for all displays")
+    @Test("A change of the scene phase posts the scene's notifications and the application's")
     func phases() {
         let screen = Screen()
         let gone = posted(names) { screen.display.scenePhase = .background }
@@ -52,7 +52,7 @@ struct LifeNotificationTests {
         )
     }
 
-    @Test("Changes of the settings for motion and contrast are posted")
+    @Test("Changes of the settings for reduced motion and increased contrast are posted")
     func settings() {
         let screen = Screen()
         let names = [
@@ -71,7 +71,7 @@ struct LifeNotificationTests {
         }
     }
 
-    @Test("Views are elements for tests, with their traits and their action")
+    @Test("Views can be accessibility elements, which tests find with their traits and action")
     func elements() throws {
         final class Key: UIView {
             var taps = 0

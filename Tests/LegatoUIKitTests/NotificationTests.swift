@@ -19,7 +19,7 @@ struct NotificationTests {
         center.post(name: Notification.Name(name), object: object)
     }
 
-    @Test("A method hears of a name from an object until it is removed")
+    @Test("A method is called for the notifications of a name and object until it is removed")
     func name() {
         let sender = NSObject()
         center.addObserver(
@@ -42,7 +42,7 @@ struct NotificationTests {
         #expect(listener.heard.count == 3)
     }
 
-    @Test("A token of a block is removed as before")
+    @Test("A block observer is removed by its token")
     func token() {
         nonisolated(unsafe) var count = 0
         let token = center.addObserver(forName: nil, object: nil, queue: nil) { _ in count += 1 }
@@ -52,7 +52,7 @@ struct NotificationTests {
         #expect(count == 1)
     }
 
-    @Test("A notification of another thread is heard on the main thread")
+    @Test("A notification posted on another thread is delivered on the main thread")
     func thread() async {
         center.addObserver(
             listener, selector: Selector(Listener.hear), name: Notification.Name("far"), object: nil
@@ -63,7 +63,7 @@ struct NotificationTests {
         #expect(listener.heard == ["far"])
     }
 
-    @Test("The observer is not kept alive")
+    @Test("The notification center does not retain an observer")
     func life() {
         weak var gone: Listener?
         do {
@@ -78,7 +78,7 @@ struct NotificationTests {
         post("a")
     }
 
-    @Test("Views and controllers of storyboards override what is never called")
+    @Test("awakeFromNib() and prepareForInterfaceBuilder() can be overridden, and are never called")
     func nib() {
         final class Card: UIView {
             var woke = false

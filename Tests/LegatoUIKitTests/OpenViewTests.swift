@@ -22,7 +22,7 @@ struct OpenViewTests {
         deinit { NotificationCenter.default.removeObserver(self) }
     }
 
-    @Test("A subclass overrides what marks, adds and removes")
+    @Test("Overridden methods that invalidate, add and remove views are called")
     func overrides() {
         let (log, inner) = (Log(), UIView())
         log.entries = []
@@ -37,7 +37,7 @@ struct OpenViewTests {
         #expect(inner.superview === log && log.superview == nil)
     }
 
-    @Test("Required lengths are kept, others fit")
+    @Test("systemLayoutSizeFitting keeps required lengths and fits the others")
     func fitting() {
         let label = UILabel()
         label.numberOfLines = 0
@@ -109,7 +109,7 @@ struct OpenViewTests {
         #expect(shown(controller) == [0, 0, 255])
     }
 
-    @Test("Lines of an attributed text are as high as the style says")
+    @Test("Lines of an attributed text have the height of their paragraph style")
     func lineHeights() {
         let style = NSMutableParagraphStyle()
         let font = UIFont.systemFont(ofSize: 20)
@@ -136,7 +136,7 @@ struct OpenViewTests {
         #expect(style.copy() as? NSParagraphStyle == style)
     }
 
-    @Test("Traits and colours of the current display")
+    @Test("UITraitCollection.current has the interface style of the current display")
     func traits() {
         let screen = Screen()
         screen.display.systemSettings.prefersDarkColors = true

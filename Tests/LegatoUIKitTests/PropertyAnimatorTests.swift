@@ -113,7 +113,7 @@ struct PropertyAnimatorTests {
         #expect(ends == [.end])
     }
 
-    @Test("A spring by its parameters has the duration in which it settles")
+    @Test("An animator with a spring's physical parameters lasts until the spring settles")
     func spring() {
         let spring = UISpringTimingParameters(
             mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 0, dy: 0)

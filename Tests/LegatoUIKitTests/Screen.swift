@@ -53,6 +53,6 @@ final class Screen {
 }
 
 extension UIView {
-    /// The values on screen.
+    /// The view's presentation layer, or its layer before the first commit.
     var shown: CALayer { layer.presentation() ?? layer }
 }

@@ -65,7 +65,7 @@ struct ScrollIndicatorTests {
         #expect(screen.pixel(right, 80)[0] > 60)
     }
 
-    @Test("The bars look as those of a ScrollView")
+    @Test("The bars look like those of a ScrollView")
     func views() {
         let screen = makeScreen()
         screen.perform { scroller.flashScrollIndicators() }

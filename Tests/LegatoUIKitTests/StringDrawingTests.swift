@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Drawing of texts in UIKit")
+@Suite("Drawing of strings in UIKit")
 struct StringDrawingTests {
     private let font: UIFont
 
@@ -71,7 +71,7 @@ struct StringDrawingTests {
         #expect((0..<100).allSatisfy { x in (50..<100).allSatisfy { image[x, $0].red == 0 } })
     }
 
-    @Test("A font of UIKit is one of Core Text")
+    @Test("A UIFont is a CTFont")
     func coreText() {
         let bold = UIFont.boldSystemFont(ofSize: 30)
         let font = bold as CTFont

@@ -53,7 +53,7 @@ struct SymbolConfigurationTests {
         #expect(view.intrinsicContentSize == image.size)
     }
 
-    @Test("Symbols with colours are shown in them")
+    @Test("A palette colour overrides the tint, a hierarchical one has levels of opacity")
     func colors() throws {
         let image = try #require(
             UIImage(
@@ -74,7 +74,7 @@ struct SymbolConfigurationTests {
         #expect(alphas.contains(128) || alphas.contains(127))
     }
 
-    @Test("A wrong point size is the body's, with a warning for numbers that are not finite")
+    @Test("An invalid point size is replaced by the body's; NaN also warns")
     func wrong() throws {
         let size = UIImage(systemName: "star")?.size
         #expect(try symbol(Look(pointSize: -3)).size == size)
@@ -82,7 +82,7 @@ struct SymbolConfigurationTests {
         #expect(messages.count == 1)
     }
 
-    @Test("An attributed string has a UIKit font or a SwiftUI one")
+    @Test("An NSAttributedString keeps UIKit and SwiftUI fonts, colours and underlines")
     func attributed() throws {
         var text = AttributedString("small ")
         text.font = .systemFont(ofSize: 12)

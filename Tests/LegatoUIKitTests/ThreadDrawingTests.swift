@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drawing with UIKit on several threads")
 struct ThreadDrawingTests {
-    /// What a thread finds and draws.
+    /// A thread's picture, and whether it had no current context before and after.
     private struct Drawing: Sendable {
         let startsWithoutContext: Bool
         let image: CGImage
@@ -38,7 +38,7 @@ struct ThreadDrawingTests {
         var drawing: Drawing?
     }
 
-    @Test("A thread draws into a context of its own, and draws the same as the main thread")
+    @Test("A thread draws into its own context, and draws the same as the main thread")
     func threads() throws {
         let expected = Self.draw()
         let own = CGContext(width: 1, height: 1)

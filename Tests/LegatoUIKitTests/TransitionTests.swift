@@ -73,7 +73,7 @@ struct TransitionTests {
         return (screen, controller, fade)
     }
 
-    @Test("A pushed controller takes the place of the other when the animator has ended")
+    @Test("A pushed controller replaces the other one when the animator has ended")
     func push() throws {
         let (screen, controller, fade) = navigation()
         let (root, new) = (try #require(controller.topViewController), Logged())

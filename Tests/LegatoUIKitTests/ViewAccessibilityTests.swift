@@ -3,7 +3,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-/// What assistive technologies learn of UIKit's views.
+/// The accessibility of UIKit views.
 @MainActor @Suite("Accessibility of UIKit's views") struct ViewAccessibilityTests {
     private let display = HeadlessDisplay(size: CGSize(width: 320, height: 240))
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
@@ -17,7 +17,7 @@ import Testing
         return display.host.accessibilityElements
     }
 
-    @Test("Labels and controls are elements by themselves")
+    @Test("Labels and controls are accessibility elements by default")
     func controls() throws {
         let label = UILabel(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         label.text = "Name"
@@ -46,7 +46,7 @@ import Testing
         #expect(all[5].adjust(.increment) && segments.selectedSegmentIndex == 1)
     }
 
-    @Test("A disabled control is not operated")
+    @Test("A disabled control performs no accessibility action")
     func disabled() {
         let (button, slider) = (UIButton(type: .system), UISlider())
         (button.isEnabled, slider.isEnabled) = (false, false)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("A view says what it is, with overrides too, and hides what is inside")
+    @Test("Accessibility properties can be set or overridden; elements hide their subviews")
     func custom() throws {
         let card = Card()
         card.accessibilityTraits = .button
@@ -95,7 +95,7 @@ import Testing
         #expect(display.host.accessibilityElements.map(\.label) == ["Card"])
     }
 
-    @Test("A view orders the elements inside")
+    @Test("accessibilityElements determines the order of the elements")
     func order() {
         let labels = ["a", "b"].map { text in
             let label = UILabel()
@@ -106,7 +106,7 @@ import Testing
         #expect(elements(labels[0], labels[1]).map(\.label) == ["b", "a"])
     }
 
-    @Test("An announcement reaches those who listen; other messages have no effect")
+    @Test("An announcement is posted with its text; other notifications have no effect")
     func announcement() {
         var spoken: [String] = []
         AccessibilityAnnouncements.onPost = { spoken.append($0) }

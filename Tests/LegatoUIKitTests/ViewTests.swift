@@ -3,7 +3,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("Views of UIKit")
+@Suite("UIKit views")
 struct ViewTests {
     private final class Log: UIView {
         var entries: [String] = []
@@ -91,7 +91,7 @@ struct ViewTests {
         #expect(inner.subviews.isEmpty && inner.superview === outer)
     }
 
-    @Test("A view is notified of its superviews, its window and its layout")
+    @Test("A view is notified of changes of its superview and window, and of its layout")
     func life() {
         let (view, outer) = (Log(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
         outer.addSubview(view)
@@ -105,7 +105,7 @@ struct ViewTests {
         #expect(view.entries == ["leaves", "no window", "moved"])
     }
 
-    @Test("A view draws itself once, and again when it is asked to")
+    @Test("A view draws itself once, and again after setNeedsDisplay()")
     func drawing() {
         let dot = Dot(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
         let screen = Screen(dot)
@@ -134,13 +134,13 @@ struct ViewTests {
         #expect(view.layer.contents == nil)
     }
 
-    @Test("A view has a layer of its class")
+    @Test("A view's layer is an instance of its layerClass")
     func layerClass() {
         #expect(Shape().layer is CAShapeLayer)
         #expect(Own().layer is OwnLayer)
     }
 
-    @Test("Outside of blocks nothing animates")
+    @Test("Outside of animation blocks nothing animates")
     func noImplicitAnimation() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         let screen = Screen(view)
@@ -152,7 +152,7 @@ struct ViewTests {
         #expect(view.shown.position.x == 100)
     }
 
-    @Test("Subviews follow their superview's size by their masks")
+    @Test("Subviews follow their superview's size by their autoresizing masks")
     func autoresizing() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let inner = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 80))
@@ -200,7 +200,7 @@ struct ViewTests {
         #expect(inner.tintColor == .green)
     }
 
-    @Test("Views are not decoded")
+    @Test("Views cannot be decoded from an archive")
     func coder() {
         let coder = NSKeyedArchiver(requiringSecureCoding: false)
         var view: UIView? = UIView()

@@ -5,7 +5,7 @@ import LegatoUIKit
 
 @Suite("Windows, scenes and controllers")
 struct WindowTests {
-    @Test("The application knows the display as a scene with a window")
+    @Test("A display is a connected scene of the application, with a key window")
     func application() throws {
         let screen = Screen()
         try screen.perform {
@@ -22,7 +22,7 @@ struct WindowTests {
         }
     }
 
-    @Test("A window of the program shows its root controller over the display")
+    @Test("A window created by the program shows its root controller above the display's content")
     func ownWindow() {
         let screen = Screen()
         let window = screen.perform {
@@ -64,14 +64,14 @@ struct WindowTests {
         #expect(sheet.view.superview == nil && root.presentedViewController == nil)
     }
 
-    @Test("A controller outside of windows presents nothing, and says so")
+    @Test("Presenting from a controller outside of windows is reported and has no effect")
     func noWindow() {
         let controller = UIViewController()
         #expect(sentences { controller.present(UIViewController(), animated: true) }.count == 1)
         #expect(controller.presentedViewController == nil)
     }
 
-    @Test("The responders of a view lead to its controller, its window and the application")
+    @Test("The responder chain of a view leads to its controller, its window and the application")
     func responders() throws {
         let screen = Screen()
         let child = UIView()

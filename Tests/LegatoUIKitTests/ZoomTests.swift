@@ -57,7 +57,7 @@ struct ZoomTests {
         #expect(view.zoomScale == 2)
     }
 
-    @Test("An animated change moves the view in time")
+    @Test("An animated change of zoomScale animates the view, and the model value changes at once")
     func animated() {
         let screen = Screen(view)
         screen.perform { view.setZoomScale(2, animated: true) }

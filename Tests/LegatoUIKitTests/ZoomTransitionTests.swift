@@ -34,10 +34,10 @@ struct ZoomTransitionTests {
         screen.display.advance(by: 0.1)
     }
 
-    /// The frame that the zoomed view shows in its superview.
+    /// The presented frame of the zoomed view's superview.
     private var zoomed: CGRect? { detail.view.superview.map { $0.shown.frame } }
 
-    @Test("A pushed view grows out of its source, and shrinks into the source of then")
+    @Test("A pushed view zooms out of its source view, and a pop zooms into the current one")
     func push() throws {
         var asked: [(UIViewController, UIViewController)] = []
         var cell = cells[0]
@@ -106,7 +106,7 @@ struct ZoomTransitionTests {
         #expect(detail.view.shown.opacity == 1)
     }
 
-    @Test("A pop during a push completes the push, and turns its views round where they are")
+    @Test("A pop during a push completes the push, and its views reverse from where they are")
     func interrupted() throws {
         screen.perform { controller.pushViewController(detail, animated: true) }
         screen.display.advance(by: 0.15)

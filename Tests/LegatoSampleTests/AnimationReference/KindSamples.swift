@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func sample50_customAnimationsReturnADeltaThatTheViewAdds() throws {
-        // From 10 to 100 the delta is 90: half of it is 45, which shows 55.
+        // From 10 to 100 the delta is 90: half of it is 45, so the presentation value is 55.
         var context = AnimationContext<Double>()
         let half = Straight(length: 1).animate(value: 90.0, time: 0.5, context: &context)
         #expect(half == 45)
@@ -151,7 +151,7 @@ import Testing
         try stage.tap("Near")
         let curve = UnitCurve.bezier(from: (0.42, 0), to: (0.58, 1))
         let times = [0.0, 0.1, 0.2, 0.3, 0.4]
-        // The way back starts at the current value of the way out.
+        // The reverse animation starts at the current value of the forward one.
         expectEqual(
             try stage.values(at: times, width),
             times.map { time in

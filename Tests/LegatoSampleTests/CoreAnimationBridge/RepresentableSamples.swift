@@ -156,7 +156,7 @@ import Testing
         #expect(surface.water.frame == surface.bounds && surface.bounds.height == 160)
         let (ticks, first) = (surface.ticks, try #require(surface.water.path))
         stage.display.advance(frames: 60)
-        // Every second frame, as the link prefers.
+        // Every second frame, at the link's preferred rate.
         #expect(surface.ticks == ticks + 30)
         let last = try #require(surface.water.path)
         #expect(last != first && last.elements.count == first.elements.count)
@@ -183,7 +183,7 @@ import Testing
         #expect(surface.water.path == path)
         stage.tap(CGPoint(x: 200, y: try stage.frame(surface).midY))
         #expect(surface.link != nil)
-        // A plain button has no colour of the style; the rounded frame clips the lower corner.
+        // A plain button has no style colour; the rounded frame clips the lower corner.
         stage.display.advance(frames: 20)
         let frame = try stage.frame(surface)
         let picture = stage.display.snapshot()

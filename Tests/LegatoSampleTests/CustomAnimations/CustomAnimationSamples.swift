@@ -106,7 +106,7 @@ extension Animation {
             let back = try #require(parts.firstIndex(of: lowest))
             let over = try #require(parts.firstIndex(of: highest))
             #expect(lowest < 0 && highest > 1 && back < over)
-            // Before the long way back it overshoots on both sides, by less.
+            // Before the long swing back it overshoots on both sides, by less.
             let first = parts[..<back]
             #expect(first.contains { $0 > 0.01 } && first.contains { $0 < -0.001 })
             // Two thirds of the circle are visible at either edge of the view.

@@ -94,7 +94,7 @@ extension Transaction {
         let quick = try grey()
         #expect(quick[0] == 0 && quick[1] < quick[2] && quick[2] < 1 && quick[3] == 1)
         try stage.tap("From afar")
-        // Not specified, it has its default: by hand.
+        // Without a value in the transaction, the key has its default: by hand.
         try stage.tap("Unsaid")
         expectEqual(try grey(), slow)
     }
