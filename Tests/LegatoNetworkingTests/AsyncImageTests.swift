@@ -133,7 +133,7 @@ struct AsyncImageTests {
     }
 
     @Test(
-        "A scale that is not a positive number counts as 1",
+        "A scale that is not positive and finite counts as 1",
         arguments: [0, -1, .nan, CGFloat.infinity]
     )
     func badScale(scale: CGFloat) async throws {

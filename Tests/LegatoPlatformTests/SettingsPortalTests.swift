@@ -24,7 +24,7 @@ struct SettingsPortalTests {
     }
 
     @Test(
-        "Values without meaning are as usual",
+        "Undefined and invalid values leave the default settings",
         arguments: [
             ("\(appearance) color-scheme", [2]), ("\(appearance) color-scheme", [0]),
             ("\(appearance) color-scheme", []), ("\(appearance) contrast", [7]),
