@@ -47,7 +47,7 @@ struct SettingsPortalTests {
         }
     }
 
-    @Test("Without a session bus none is started")
+    @Test("The address of the session bus comes only from the environment")
     func address() {
         #expect(BusConnection.address(in: [:]) == nil)
         #expect(BusConnection.address(in: ["XDG_RUNTIME_DIR": "/nowhere"]) == nil)
