@@ -5,7 +5,7 @@ Prints one `name=value` line per finding. Needs gir1.2-atspi-2.0 and python3-gi,
 """
 import sys, time, warnings
 
-# The bindings of Debian 12 warn of names that those of later versions still have.
+# The bindings of Debian 12 warn about names that later versions still have.
 warnings.simplefilter("ignore")
 import gi
 
@@ -33,7 +33,7 @@ def report(name, value):
 
 
 def until(condition, seconds=5):
-    """What the condition returns once it is true, or at last; events arrive meanwhile."""
+    """Returns the condition's value once it is true, or its last value; events arrive meanwhile."""
     end = time.monotonic() + seconds
     while True:
         try:
@@ -140,5 +140,5 @@ expected = {
     "object:text-changed:insert Name", "object:state-changed:focused Name"}
 until(lambda: expected <= set(events))
 report("missingEvents", expected - set(events) or "none")
-# Nothing is asked after it: the program shows what it has changed by itself.
+# No query follows: the program must show the change by itself.
 report("last", find("Add").get_action_iface().do_action(0))

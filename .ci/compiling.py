@@ -13,7 +13,7 @@ Unit = collections.namedtuple("Unit", "name source library", defaults=[True])
 
 
 def flags():
-    """What lets a compiler find the modules of the finished debug build, and its macros."""
+    """The flags with which a compiler finds the modules and macros of the finished debug build."""
     found = ["-I", str(build / "Modules")]
     maps = glob.glob(f"{build}/C*.build/module.modulemap") + glob.glob(
         f"{root}/Sources/C*/module.modulemap")
@@ -30,10 +30,10 @@ def flags():
 
 
 def compile_all(units, chosen=modes):
-    """The errors of every unit in every mode, empty where it compiles.
+    """Returns the errors of every unit in every mode; empty if it compiles.
 
-    The compiler goes as far as it finds errors: types, initialization, data races. It writes
-    nothing. Each unit is a module of its own.
+    The compiler runs through all passes that find errors: types, initialization, data races. It
+    writes no files. Each unit is a separate module.
     """
     if not (build / "Modules/Legato.swiftmodule").exists():
         raise SystemExit("there is no debug build to compile against: run swift build")
@@ -43,7 +43,7 @@ def compile_all(units, chosen=modes):
             paths[unit.name] = path = f"{folder}/unit{index}.swift"
             pathlib.Path(path).write_text(unit.source)
         shared = flags()
-        # The driver says once how it would call the compiler, which is then called directly.
+        # The driver prints once how it would call the compiler, which is then called directly.
         driver = subprocess.run(
             ["swiftc", "-emit-sil", "-o", "/dev/null", *shared, f"{folder}/unit0.swift", "-###"],
             capture_output=True, text=True, check=True)
@@ -58,7 +58,7 @@ def compile_all(units, chosen=modes):
             errors = [line for line in result.stderr.splitlines() if ": error: " in line]
             if result.returncode and not errors:
                 errors = result.stderr.splitlines() or [f"the compiler ended with {result.returncode}"]
-            # An error within a macro is repeated in the picture of the expansion.
+            # An error within a macro is repeated in the excerpt of the expansion.
             return job, list(dict.fromkeys(line for line in errors if not line.startswith(" ")))
 
         jobs = [(unit, mode) for unit in units for mode in chosen]

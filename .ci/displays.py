@@ -12,7 +12,7 @@ def plain_environment(**variables):
 def xvfb(depth=24, size="1280x800", resources="", **variables):
     """An X server of its own, with resources, and some variables in its environment: the name of its display."""
     read, write = os.pipe()
-    # Otherwise it forgets its resources when the program that sets them ends.
+    # Otherwise it resets its resources when the program that sets them exits.
     server = subprocess.Popen(
         ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", f"{size}x{depth}"], pass_fds=[write],
         env={**os.environ, **variables}, stderr=subprocess.DEVNULL)
@@ -39,7 +39,7 @@ class ClientMessage(ctypes.Structure):
 
 
 def ask_to_close(display, window):
-    """Asks a window to close as the button in its title bar does, without a window manager."""
+    """Requests that a window close, as the button in its title bar does, without a window manager."""
     x11 = ctypes.CDLL("libX11.so.6")
     x11.XOpenDisplay.restype = ctypes.c_void_p
     x11.XInternAtom.restype = ctypes.c_ulong
@@ -100,7 +100,7 @@ def sway(*programs):
         env |= dict(WAYLAND_DISPLAY="wayland-1", SDL_VIDEODRIVER="wayland")
         yield Sway(user, folder, env) if os.path.exists(socket) else None
     finally:
-        # It may be slow to take leave, and owes us nothing more.
+        # It may exit slowly, and is no longer needed.
         for signal in ["TERM", "KILL"]:
             subprocess.run(
                 [*user, "kill", f"-{signal}", "--", f"-{compositor.pid}"],

@@ -1,7 +1,7 @@
 """A desktop's portal on the session bus. Each line of its standard input sets a setting: group name
 signature value, such as `org.freedesktop.appearance color-scheme u 1`; numbers of a structure are separated
-by commas. `files RESPONSE URI ...` sets what its file dialogs answer. Prints `ready` once it answers, and
-what each dialog is about. Needs python3-dbus and python3-gi."""
+by commas. `files RESPONSE URI ...` sets the response of its file dialogs. Prints `ready` once it handles
+requests, and the parameters of each dialog. Needs python3-dbus and python3-gi."""
 import os, sys
 
 import dbus, dbus.mainloop.glib, dbus.service

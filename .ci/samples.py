@@ -1,4 +1,4 @@
-"""Samples and listings that stand in documents, and the tables that say how they compile."""
+"""The samples and listings of documents, and the tables that define how they compile."""
 import argparse, collections, re, sys, time
 import compiling
 
@@ -8,7 +8,7 @@ keys = ["file", "member", "before", "after", "edit", "on", "in", "waits", "modes
 
 
 class Sample:
-    """A row of a table with what it says about its sample."""
+    """A row of a table: a sample and its notes."""
 
     def __init__(self, table, title, number, lines, wrap, imports=("Legato",)):
         self.table, self.title, self.number, self.wrap = table, title, number, wrap
@@ -78,7 +78,7 @@ def rows(table):
 
 
 def check(title, samples, options):
-    """Compiles samples, prints a row for each, and ends the program if one is not as it should be."""
+    """Compiles samples, prints a row for each, and exits with a failure if one has an unexpected result."""
     start = time.monotonic()
     units = [compiling.Unit(sample.name, sample.source(), sample.wrap != "main")
              for sample in samples]
@@ -116,7 +116,7 @@ def check(title, samples, options):
 
 
 def arguments(usage):
-    """The options of a check and what it is to look at: a document, some of its samples."""
+    """The options of a check, and its subject: a document and some of its samples."""
     parser = argparse.ArgumentParser(usage=usage)
     parser.add_argument("--errors", action="store_true")
     parser.add_argument("--show", action="store_true")

@@ -1,4 +1,4 @@
-"""Screenshots of an X server and a hand for its windows."""
+"""Screenshots of an X server, and input to its windows."""
 import struct, subprocess, time
 from PIL import Image
 
@@ -6,7 +6,7 @@ failures = []
 
 
 def check(condition, text):
-    """Prints what was found, and keeps what is not as it should be."""
+    """Prints the result of a check, and records a failure."""
     print(("ok    " if condition else "FAIL  ") + text, flush=True)
     if not condition:
         failures.append(text)
@@ -21,7 +21,7 @@ class Screen:
             ["xwd", "-root", "-silent"], env=env, capture_output=True, check=True).stdout
 
     def read(self):
-        """Its width, height, bytes a pixel and rows."""
+        """The width, height, bytes per pixel and rows."""
         head = struct.unpack(">25I", self.data[:100])
         size, width, height, line = head[0], head[4], head[5], head[12]
         start = size + head[19] * 12

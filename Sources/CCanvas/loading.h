@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 /// Stores the addresses of the named functions, of a library or of the libraries it depends on, in
-/// an array. Returns the reason of a failure, or null.
+/// an array. Returns the reason for a failure, or null.
 static inline const char *load(const char *library, const char *const *names, void **functions) {
     void *handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
     if (!handle) return dlerror();

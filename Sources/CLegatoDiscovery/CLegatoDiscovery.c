@@ -19,7 +19,7 @@ enum { existential_kind = 0x303, superclass_flag = 1u << 30 };
 
 /// The record of a conformance; offsets are relative to their own addresses.
 typedef struct {
-  /// Leads to the protocol's descriptor, through a pointer if the lowest bit is set.
+  /// The protocol's descriptor, or a pointer to it if the lowest bit is set.
   int32_t protocol;
   int32_t type;
   int32_t witnesses;
@@ -31,7 +31,7 @@ typedef struct {
   uint32_t flags;
   int32_t parent;
   int32_t name;
-  /// Leads to the function that returns the type's metadata.
+  /// The function that returns the type's metadata.
   int32_t accessor;
 } TypeDescriptor;
 
@@ -52,7 +52,7 @@ static const void *conforming_protocol(const Conformance *conformance) {
   return conformance->protocol & 1 ? *(const void *const *)place : place;
 }
 
-/// Returns the descriptor of the conforming type; null for a class of Objective-C.
+/// Returns the descriptor of the conforming type; null for an Objective-C class.
 static const TypeDescriptor *conforming_type(const Conformance *conformance) {
   const void *place = target(&conformance->type);
   switch ((conformance->flags >> 3) & 7) {
@@ -69,7 +69,7 @@ typedef struct {
   size_t length;
 } Section;
 
-/// The sections of an image that the runtime knows.
+/// The metadata sections that an image has registered with the runtime.
 typedef struct {
   uintptr_t version;
   const void *base;

@@ -19,7 +19,7 @@
 // and C_s = s / a_s, C_d = d / a_d (0 where alpha is 0). All in single precision, in the order
 //   a = a_s + a_d - a_s * a_d
 //   out = s * (1 - a_d) + d * (1 - a_s) + (a_s * a_d) * B(C_d, C_s), clamped to 0...a
-// stored as truncate(out * 255 + 0.5). B is that of "Compositing and Blending Level 1".
+// stored as truncate(out * 255 + 0.5). B is the blend function of "Compositing and Blending Level 1".
 
 INLINE const uint8_t *pixelRow(const LegatoPlane *p, int32_t y) {
     return p->bytes + (int64_t)(y - p->rect.minY) * p->stride;
@@ -320,7 +320,7 @@ INLINE f32x8 operated(f32x8 s, f32x8 d, f32x8 as, f32x8 ad, f32x8 a, const int b
 
 INLINE f32x8 byteOf(f32x8 v, f32x8 a) { return minimum(maximum(v, EACH(0.0f)), a) * 255.0f + 0.5f; }
 
-/// Composites by an operator that mixes no colours.
+/// Composites by an operator without a blend function.
 INLINE u32x8 operatedEight(Color8 d, Color8 s, const int blend) {
     f32x8 a = blend == LEGATO_PLUS_DARKER
         ? minimum(s.a + d.a, EACH(1.0f))

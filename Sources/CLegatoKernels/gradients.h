@@ -7,7 +7,7 @@ typedef struct Stride {
     f32x8 middle, half;
 } Stride;
 
-/// The clamp of locations; no stop is as far from the start.
+/// The magnitude to which locations are clamped; all stops are closer to the start.
 #define WAY_LIMIT 4096.0f
 #define HALF_LIMIT 4000.0f
 

@@ -46,7 +46,7 @@ INLINE f32x8 reachAt(f32x8 t, float halfWidth, float halfHeight, float top, floa
     return (halfWidth - r) + root(maximum(r * r - k * k, EACH(0.0f)));
 }
 
-/// The same for continuous corners; `side` is 0 on the left and 1 on the right.
+/// As above, for continuous corners; `side` is 0 on the left and 1 on the right.
 INLINE f32x8 continuousReachAt(const LegatoOutline *o, f32x8 t, int side) {
     i32x8 isTop = t < 0.0f;
     f32x8 r = isTop ? EACH(o->radius[side]) : EACH(o->radius[side + 2]);

@@ -4,11 +4,11 @@
 // its value: if both ends of the interval that contains the value give the same bytes, so does the
 // value.
 
-/// The most by which an estimate differs from the value: the sum of the table's error by linear
-/// extrapolation, at most 1.6e-5, and of rounding in the table, in its positions and in the value.
+/// The maximum error of an estimate: the sum of the table's error by linear extrapolation, at most
+/// 1.6e-5, and of rounding errors in the table, in its positions and in the value.
 #define ESTIMATE_ERROR 4e-5f
 
-/// The integral of a shadow along a row, as far as its pixels share it.
+/// The terms of a shadow's integral that all pixels of a row share.
 typedef struct Level {
     /// Consecutive nodes with the same width of the outline are merged.
     float weight[8], left[8], right[8];

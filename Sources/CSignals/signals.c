@@ -56,7 +56,7 @@ static volatile sig_atomic_t trap_length = 0;
 static void report(int number) {
   ssize_t written = write(STDERR_FILENO, trap_message, (size_t)trap_length);
   (void)written;
-  // The instruction traps again, with the action that was there before.
+  // On return the instruction traps again and the earlier action applies.
   for (int i = 0; i < trap_count; i++) {
     if (traps[i] == number) sigaction(number, &earlier[i], NULL);
   }

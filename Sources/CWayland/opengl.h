@@ -71,7 +71,7 @@ static bool openTarget(GLTarget *target, struct wl_surface *surface) {
             target->surface = gl.eglCreateWindowSurface(display, config, target->window, NULL);
     }
     if (target->surface && gl.eglMakeCurrent(display, target->surface, target->surface, context)) {
-        // Frame callbacks say when to draw.
+        // Swaps do not wait, because frame callbacks pace the drawing.
         gl.eglSwapInterval(display, 0);
         return true;
     }

@@ -1,11 +1,11 @@
-// The interfaces of protocols that libwayland has no headers for: the requests and events that are
-// used, and those before them.
+// The interfaces of protocols for which libwayland has no headers: the requests and events in use, and
+// those with lower opcodes.
 #ifndef CWAYLAND_PROTOCOLS_H
 #define CWAYLAND_PROTOCOLS_H
 
 #include "libwayland.h"
 
-/// Objects of requests and events are not checked by libwayland.
+/// The types of arguments; all null, so that libwayland does not check the objects of messages.
 static const struct wl_interface *untyped[4];
 
 // MARK: wp_viewporter: shows a buffer at any size
@@ -20,7 +20,7 @@ static const struct wl_message viewporterRequests[] = {
 static const struct wl_interface viewporter_interface = {
     "wp_viewporter", 1, 2, viewporterRequests, 0, NULL};
 
-// MARK: wp_fractional_scale_manager_v1: the scale that a surface is best drawn with
+// MARK: wp_fractional_scale_manager_v1: the preferred scale of a surface
 
 enum { FRACTION_MANAGER_GET = 1 };
 static const struct wl_message fractionRequests[] = {{"destroy", "", untyped}};
@@ -55,13 +55,13 @@ struct extent_listener {
     void (*done)(void *data, struct wl_proxy *extent);
 };
 
-/// Calls a request of a manager that makes an object which belongs to another one.
+/// Sends a manager the request that creates an object for another one, such as a surface.
 static struct wl_proxy *makeFor(
     struct wl_proxy *manager, uint32_t request, const struct wl_interface *interface, void *owner) {
     return wl_proxy_marshal_flags(manager, request, interface, 1, 0, NULL, owner);
 }
 
-/// Destroys an object of these protocols, whose first request that is; null is ignored.
+/// Destroys an object; its request 0 is `destroy` in all of these protocols. Null is ignored.
 static void destroyProxy(struct wl_proxy *proxy) {
     if (proxy) wl_proxy_marshal_flags(proxy, 0, NULL, 1, WL_MARSHAL_FLAG_DESTROY);
 }

@@ -11,20 +11,20 @@
 typedef struct Screen {
     struct Screen *next;
     struct wl_output *output;
-    /// Its size in points; null if the compositor does not say it.
+    /// The object that reports the size in points; null if the compositor lacks the protocol.
     struct wl_proxy *extent;
-    /// The name of its global.
+    /// The name of its `wl_output` in the registry.
     uint32_t name;
     int32_t transform;
-    /// Whether it has been taken away.
+    /// Whether the compositor has removed it.
     bool isGone;
     LegatoScreen values;
 } Screen;
 
 /// The screens of the connection, which are kept until the program ends.
 ///
-/// An output that is destroyed would be null in events of surfaces that the compositor has sent before,
-/// also in those that the other library receives for its own surfaces, which it does not expect.
+/// Events of surfaces that are already queued would name a destroyed output as null. The other library,
+/// which receives such events for its own surfaces, does not expect null.
 static struct {
     struct wl_display *display;
     struct wl_event_queue *queue;
@@ -43,7 +43,7 @@ typedef struct Entered {
 typedef struct {
     struct wl_proxy *fraction;
     Entered *entered;
-    /// In 120ths; 0 if it does not say one.
+    /// The preferred scale in 120ths; 0 if the compositor has sent none.
     int32_t preferred;
 } Screens;
 
@@ -110,7 +110,7 @@ static void deskHasGlobal(
         desk.extentManager = wl_registry_bind(registry, name, &extentManager_interface, 1);
         for (Screen *screen = desk.first; screen; screen = screen->next) addExtent(screen);
     }
-    // The scale came with the second version.
+    // Outputs report their scale since version 2.
     if (version < 2 || strcmp(interface, wl_output_interface.name) != 0) return;
     Screen *screen = calloc(1, sizeof *screen);
     if (!screen) return;
@@ -133,7 +133,7 @@ static void deskLostGlobal(void *data, struct wl_registry *registry, uint32_t na
 static const struct wl_registry_listener deskListener = {
     .global = deskHasGlobal, .global_remove = deskLostGlobal};
 
-/// Follows the screens of a connection from the first call on.
+/// Starts tracking the screens of a connection; later calls have no effect.
 static void openDesk(struct wl_display *connection) {
     if (desk.display) return;
     desk.display = connection;
@@ -145,13 +145,13 @@ static void openDesk(struct wl_display *connection) {
     wl_proxy_wrapper_destroy(display);
     if (!desk.registry) return;
     wl_registry_add_listener(desk.registry, &deskListener, NULL);
-    // In the second round the screens describe themselves.
+    // The first round trip lists the screens; the second delivers their properties.
     wl_display_roundtrip_queue(connection, desk.queue);
     wl_display_roundtrip_queue(connection, desk.queue);
 }
 
-/// Returns an object for requests whose new objects have their events on the queue of screens; null if
-/// there is no memory.
+/// Returns a wrapper of an object, whose requests create objects with events on the queue of screens;
+/// null if the object is null or there is no memory.
 static void *onDesk(void *object) {
     void *wrapper = object ? wl_proxy_create_wrapper(object) : NULL;
     if (wrapper) wl_proxy_set_queue(wrapper, desk.queue);
@@ -190,7 +190,7 @@ static void scaleIsPreferred(void *data, struct wl_proxy *fraction, uint32_t sca
 
 static const struct fraction_listener fractionListener = {.preferred_scale = scaleIsPreferred};
 
-/// Follows the preferred scale of a surface, if the compositor has a manager for it.
+/// Starts tracking the preferred scale of a surface, if the compositor reports fractional scales.
 static void followScale(
     Screens *screens, struct wl_proxy *manager, struct wl_surface *surface) {
     struct wl_proxy *wrapper = onDesk(manager);
@@ -212,12 +212,12 @@ static bool isEntered(const Screens *screens, const Screen *screen) {
     return false;
 }
 
-/// Returns how many pixels a point of a screen has, as far as its sizes say.
+/// Returns the pixels per point of a screen; its integer scale if its size in points is unknown.
 static double density(const LegatoScreen *screen) {
     return screen->pointsWide > 0 ? (double)screen->pixelsWide / screen->pointsWide : screen->scale;
 }
 
-/// Returns the screen of the highest density that a surface is on, or of all before it is on one.
+/// Returns the densest screen that a surface is on, or the densest of all while it is on none.
 static LegatoScreen densestScreen(const Screens *screens) {
     LegatoScreen best = {.scale = 1};
     bool isOnAny = false;
@@ -226,7 +226,7 @@ static LegatoScreen densestScreen(const Screens *screens) {
     for (const Screen *screen = desk.first; screen; screen = screen->next) {
         LegatoScreen values = screen->values;
         if (screen->isGone || (isOnAny && !isEntered(screens, screen))) continue;
-        // Quarter turns exchange the sides.
+        // Rotations by 90 and 270 degrees swap width and height.
         if (screen->transform & 1) {
             values.pixelsWide = screen->values.pixelsHigh;
             values.pixelsHigh = screen->values.pixelsWide;

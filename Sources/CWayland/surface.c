@@ -12,9 +12,9 @@
 #include <unistd.h>
 
 struct LegatoSurface {
-    /// Followed on the main thread.
+    /// Updated on the main thread, from a separate queue.
     Screens screens;
-    /// The events of frames and buffers; those of screens have another queue.
+    /// The queue for events of frames and buffers.
     struct wl_event_queue *queue;
     struct wl_display *display;
     struct wl_compositor *compositor;
@@ -23,11 +23,12 @@ struct LegatoSurface {
     /// The window's surface, and the one above it.
     struct wl_surface *window, *surface;
     struct wl_subsurface *subsurface;
-    /// The surface, with callbacks on the queue of frames.
+    /// A wrapper of the surface whose frame callbacks are delivered to `queue`.
     struct wl_surface *frames;
-    /// Shows buffers at the size of the window; null if the compositor cannot.
+    /// The objects that scale buffers to the size of the window, and the manager of fractional
+    /// scales; null if the compositor lacks the protocol.
     struct wl_proxy *viewporter, *viewport, *fractionManager;
-    /// The target of OpenGL; empty unless it draws.
+    /// The target of OpenGL; empty unless OpenGL draws.
     GLTarget target;
     /// The pending frame callback; null if the compositor has requested a frame.
     struct wl_callback *callback;
@@ -72,7 +73,7 @@ static void globalIsThere(
     if (!surface->object && version >= least && \
         strcmp(interface, wl_##object##_interface.name) == 0) \
         surface->object = wl_registry_bind(registry, name, &wl_##object##_interface, least);
-    // The newest request that is used is that of damage in pixels.
+    // `damage_buffer` is the newest request in use.
     BIND(compositor, WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION)
     BIND(subcompositor, 1)
     BIND(shm, 1)
@@ -256,7 +257,7 @@ static void setSize(LegatoSurface *surface, LegatoFrame frame) {
     surface->scale = scale;
 }
 
-/// Shows a buffer, or what OpenGL has drawn if there is none.
+/// Shows a buffer, or the frame drawn by OpenGL if `buffer` is null.
 static void show(
     LegatoSurface *surface, LegatoBuffer *buffer, LegatoRect changed, LegatoFrame frame) {
     LegatoBuffer *ground = newGround(surface, frame.groundWidth, frame.groundHeight);

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Functions of vDSP over memory")
 struct FunctionTests {
-    @Test("Numbers at equal distances, with a stride")
+    @Test("A ramp of equally spaced numbers, with a stride")
     func ramp() {
         var (first, last) = (1.0, 3.0)
         var result = [Double](repeating: -1, count: 6)
@@ -15,7 +15,7 @@ struct FunctionTests {
         #expect(single == [5])
     }
 
-    @Test("Given numbers are interpolated between their places, and kept outside of them")
+    @Test("Values are interpolated between their indices, and constant outside of them")
     func interpolation() {
         let (values, places) = ([10.0, 20, 0], [1.0, 3, 4])
         var result = [Double](repeating: -1, count: 7)
@@ -28,6 +28,6 @@ struct FunctionTests {
         #expect(floats == [0, 2, 4])
     }
 
-    @Test("The geometry of Core Graphics comes with the module")
+    @Test("Accelerate re-exports the geometry of Core Graphics")
     func geometry() { #expect(CGPoint(x: 1, y: 2).y == 2) }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-// As code that animates vectors imports it.
+// The import that code for animated vectors uses.
 import enum Accelerate.vDSP
 
 @Suite("Vectors by Accelerate's names")
@@ -8,7 +8,7 @@ struct VectorTests {
     let a: [Double] = [1, -2, 3, 0.5]
     let b: [Double] = [4, 8, -1, 0.25]
 
-    @Test("the four operations work number by number")
+    @Test("Addition, subtraction, multiplication and division are element-wise")
     func operations() {
         #expect(vDSP.add(a, b) == [5, 6, 2, 0.75])
         #expect(vDSP.subtract(a, b) == [-3, -10, 4, 0.25])
@@ -16,7 +16,7 @@ struct VectorTests {
         #expect(vDSP.divide(a, b) == [0.25, -0.25, -3, 2])
     }
 
-    @Test("a number combines with each number of a vector")
+    @Test("A scalar is combined with each element of a vector")
     func scalars() {
         #expect(vDSP.add(1, a) == [2, -1, 4, 1.5])
         #expect(vDSP.multiply(2, a) == [2, -4, 6, 1])
@@ -25,7 +25,7 @@ struct VectorTests {
         #expect(vDSP.multiply(Float(2), [Float(1.5), 2]) == [3, 4])
     }
 
-    @Test("a slice of a property is its own result, and the rest stays")
+    @Test("A slice can be operand and result, and the other elements stay")
     func slices() {
         struct Values {
             var values: [Double]
@@ -44,7 +44,7 @@ struct VectorTests {
         #expect(left.values == [11, 20, 2])
     }
 
-    @Test("a write does not reach another array that shares the storage")
+    @Test("A write does not change a copy of the array")
     func copies() {
         var values = a
         let kept = values
@@ -53,7 +53,7 @@ struct VectorTests {
         #expect(kept == a)
     }
 
-    @Test("each number alone")
+    @Test("Functions of each element")
     func numbers() {
         #expect(vDSP.absolute(a) == [1, 2, 3, 0.5])
         #expect(vDSP.negative(a) == [-1, 2, -3, -0.5])
@@ -62,7 +62,7 @@ struct VectorTests {
         #expect(vDSP.clip(a, to: -1...1) == [1, -1, 1, 0.5])
     }
 
-    @Test("between two vectors, and beyond them")
+    @Test("Interpolation between two vectors, and beyond them")
     func interpolation() {
         #expect(vDSP.linearInterpolate([0.0, 10], [8.0, 20], using: 0) == [0, 10])
         #expect(vDSP.linearInterpolate([0.0, 10], [8.0, 20], using: 0.25) == [2, 12.5])
@@ -70,7 +70,7 @@ struct VectorTests {
         #expect(vDSP.linearInterpolate([0.0, 10], [8.0, 20], using: -1) == [-8, 0])
     }
 
-    @Test("one number of a whole vector")
+    @Test("Reductions of a vector to a number")
     func totals() {
         #expect(vDSP.sum(a) == 2.5)
         #expect(vDSP.sumOfSquares(a) == 14.25)
@@ -88,7 +88,7 @@ struct VectorTests {
         #expect(vDSP.indexOfMinimum([4.0, -1, 2]) == (1, -1))
     }
 
-    @Test("nothing has totals, too")
+    @Test("Reductions of an empty vector")
     func empty() {
         let none: [Double] = []
         #expect(vDSP.sum(none) == 0)
@@ -98,7 +98,7 @@ struct VectorTests {
         #expect(vDSP.add(none, none).isEmpty)
     }
 
-    @Test("ramps, filling, and conversion")
+    @Test("Ramps, reversal, filling and conversion")
     func ramps() {
         #expect(vDSP.ramp(in: 0.0...1, count: 5) == [0, 0.25, 0.5, 0.75, 1])
         #expect(vDSP.ramp(in: 2.0...3, count: 1) == [2])
@@ -115,7 +115,7 @@ struct VectorTests {
         #expect(vDSP.doubleToFloat([0.1]) == [Float(0.1)])
     }
 
-    @Test("vectors of different lengths end the program with a sentence")
+    @Test("Vectors of different lengths trap with a message")
     func lengths() async {
         let differing = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -70,7 +70,7 @@ struct SymbolFileTests {
         #expect(!file.text.contains("ShapeStyle"))
     }
 
-    @Test("A name of the framework stays a resource, and a note says where it has no symbol")
+    @Test("A name taken by the framework stays a resource, and notes list its missing symbols")
     func takenNames() {
         let file = SymbolFile([color("red"), color("label"), color("tint")], bundle: nil)
         #expect(members(of: "ColorResource", in: file).count == 3)
@@ -101,7 +101,7 @@ struct SymbolFileTests {
             ])
     }
 
-    @Test("An asset whose name is no Swift name is left out with a note")
+    @Test("An asset whose name is not a valid Swift name is left out with a note")
     func impossibleNames() {
         let file = SymbolFile([image("self"), image("🎄"), image("a", in: ["Type"])], bundle: nil)
         #expect(!file.text.contains("extension"))

@@ -58,13 +58,13 @@ struct SymbolNameTests {
         #expect(SymbolName.type("3d") == "_3D")
     }
 
-    @Test("A name without letters and digits is no symbol")
+    @Test("A name without letters and digits has no symbol")
     func empty() {
         #expect(SymbolName.property("🎄", without: "image") == nil)
         #expect(SymbolName.type("--") == nil)
     }
 
-    @Test("A reserved word is declared in backquotes")
+    @Test("A reserved word is declared in backticks")
     func keywords() {
         #expect(SymbolName.declared("default") == "`default`")
         #expect(SymbolName.declared("light") == "light")

@@ -9,7 +9,7 @@ enum { COUNT = LEGATO_BLOCK, ROOM = LEGATO_BLOCK + LEGATO_LANES, ROUNDS = 40 };
 static double columns[32][ROOM] __attribute__((aligned(64)));
 static int used;
 
-/// Values that kernels have to tell apart.
+/// Values that kernels must distinguish.
 static double special(double low, double high) {
     switch (below(12)) {
     case 0: return 0.0;

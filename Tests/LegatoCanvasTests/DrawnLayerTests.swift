@@ -50,7 +50,7 @@ struct DrawnLayerTests {
         #expect((context.makeImage() as CGImage).pixels == image.pixels)
     }
 
-    @Test("What is drawn into a layer later shows the next time")
+    @Test("Later drawing into a layer is visible the next time it is drawn")
     func changes() throws {
         let context = CGContext(width: 32, height: 32)
         let layer = try star(context)

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("The width is that of the letters, and one of the two alone has no effect")
+    @Test("The width is unchanged, and an ascent or a descent alone has no effect")
     func rest() throws {
         let plain = try layout("Hamburg", "")
         #expect(

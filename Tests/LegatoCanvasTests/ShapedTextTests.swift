@@ -14,7 +14,7 @@ struct ShapedTextTests {
         "under\u{2028}line", "soft\u{AD}hyphen\u{AD}ated",
     ]
 
-    /// What is known of a line.
+    /// The compared properties of a line.
     private struct Facts: Equatable {
         var numbers: [CGFloat]
         var ink: CGRect

@@ -229,7 +229,7 @@ struct TextLimitTests {
     @Test func anErrorStateOfCairoTraps() async {
         await #expect(processExitsWith: .failure) {
             let context = CGContext(width: 8, height: 8)
-            // Restores a state that was not saved, as only a defect would.
+            // Restores a state that was not saved, which only a defect would do.
             guard let library = dlopen("libcairo.so.2", RTLD_NOW),
                 let symbol = dlsym(library, "cairo_restore")
             else { exit(0) }

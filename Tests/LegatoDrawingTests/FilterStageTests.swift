@@ -21,7 +21,7 @@ struct FilterStageTests {
         #expect(BlurScale(sigma: 1e30)?.halvings == 10)
     }
 
-    @Test("A result extends as far as the blur reaches, within the requested rectangle")
+    @Test("A result extends by three standard deviations, within the requested rectangle")
     func result() {
         let all = PixelRect(minX: -500, minY: -500, maxX: 500, maxY: 500)
         let (stages, result) = FilterStage.plan(

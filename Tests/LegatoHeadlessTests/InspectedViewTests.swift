@@ -129,7 +129,7 @@ private struct Board: View {
         #expect(body("Board")?.evaluations == 1)
     }
 
-    @Test("The layers that a change of state moves say which line made it")
+    @Test("Layers moved by a state change report the line of the change")
     func origin() {
         let views = HostingLayer(rootView: Block(count: count))
         views.frame = display.rootLayer.bounds
@@ -142,7 +142,7 @@ private struct Board: View {
         #expect(origins == ["\(#fileID):\(line)"])
     }
 
-    @Test("An animation of a view modifier says where the modifier is")
+    @Test("An animation of a view modifier reports the line of the modifier")
     func modifier() {
         display.isInspected = true
         let views = HostingLayer(rootView: Bar(count: count))
@@ -154,7 +154,7 @@ private struct Board: View {
         #expect(origins == ["\(#fileID):\(Bar.line)"])
     }
 
-    @Test("_printChanges says which properties, or what else, evaluates a body")
+    @Test("_printChanges prints the properties, or the other reasons, that cause a body evaluation")
     func changes() {
         Teller.messages = []
         let views = HostingLayer(rootView: TellerBoard(count: count))

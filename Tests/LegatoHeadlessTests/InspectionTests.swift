@@ -43,7 +43,7 @@ import Testing
         expectNear(shown, [85, 50])
     }
 
-    @Test("An animation says what it is, how far it has come, and how fast the value moves")
+    @Test("An animation reports its key path, curve, timing, progress and its value's velocity")
     func animation() throws {
         display.perform { CALayer.animate(.linear(duration: 1)) { card.position.x = 160 } }
         let begin = display.time
@@ -59,7 +59,7 @@ import Testing
         #expect(try inspected().animations.isEmpty)
     }
 
-    @Test("While a display is inspected, an animation says which line started it")
+    @Test("While a display is inspected, an animation reports the line that started it")
     func origin() throws {
         let change = { card.position.x += 1 }
         display.perform { withAnimation(.linear(duration: 1)) { change() } }

@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "A property is changed by hand without an animation, if the text fits it",
+        "Valid text changes a property without an animation, invalid text has no effect",
         arguments: [
             ("position", "20, 30", "20, 30"), ("opacity", "0.5", "0.5"),
             ("bounds", "0, 0, 10, 20", "0, 0, 10, 20"), ("position", "20", "60, 50"),

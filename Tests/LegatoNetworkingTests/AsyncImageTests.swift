@@ -133,7 +133,7 @@ struct AsyncImageTests {
     }
 
     @Test(
-        "A scale that is no positive number counts as 1",
+        "A scale that is not positive and finite counts as 1",
         arguments: [0, -1, .nan, CGFloat.infinity]
     )
     func badScale(scale: CGFloat) async throws {
@@ -179,7 +179,7 @@ struct AsyncImageTests {
         }
     }
 
-    @Test("A file that is missing, or no image, is a failure")
+    @Test("A missing file, and data that are not an image, are failures")
     func failures() async throws {
         let (stage, model) = (Stage(), Model(URL(filePath: "/no/such/file.png")))
         stage.show(Watched(model: model, stage: stage))

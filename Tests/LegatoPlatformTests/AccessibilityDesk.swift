@@ -5,12 +5,12 @@ import Testing
 
 @testable import LegatoPlatform
 
-/// A program with a window, whose elements a client asks for without a bus.
+/// A program with a window, whose elements a client queries without a bus.
 final class AccessibilityDesk {
     var elements: [AccessibilityElement]
     var isActive = true
     var title = "Window"
-    /// What the program has sent since the last look.
+    /// The messages that the program has sent since the last call of `events`.
     private var sent: [BusMessage] = []
     private let owner = NSObject()
     private(set) lazy var server = AccessibleServer(

@@ -60,7 +60,7 @@ import Testing
         _ element: AccessibilityElement, isShown: Bool = true, isActive: Bool = true
     ) -> AccessibleStates { AccessibleStates(of: element, isShown: isShown, isActive: isActive) }
 
-    @Test("An element is enabled, seen and focused as it says")
+    @Test("The states of an element follow from its properties")
     func states() {
         let button = Self.element(.isButton)
         let usual: AccessibleStates = [.enabled, .sensitive, .showing, .visible]

@@ -76,7 +76,7 @@ import Testing
         #expect(chosen == [])
     }
 
-    @Test("Another selection is reported of the list")
+    @Test("A change of the selection is reported")
     func events() throws {
         desk.server.subscriptions.add("object:selection-changed", by: ":1.1")
         _ = try list(isMultiple: true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoPlatform
 
-/// What a program answers to assistive technologies, without a bus.
+/// The responses of a program to assistive technologies, without a bus.
 @Suite("Elements on the bus") struct AccessibleServerTests {
     @Test("The program contains its windows, and they their elements")
     func tree() throws {
@@ -118,7 +118,7 @@ import Testing
         #expect(maximum?.numbers() == [2])
     }
 
-    @Test("What no element has is refused, whatever the arguments are")
+    @Test("Missing elements, interfaces and methods are refused, whatever the arguments")
     func refusals() throws {
         let desk = AccessibilityDesk([.of(NSObject(), "a")])
         let node = try #require(desk.windowNode?.children.first)

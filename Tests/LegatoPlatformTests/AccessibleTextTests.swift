@@ -86,7 +86,7 @@ import Testing
         #expect(field.string == "neu")
     }
 
-    @Test("Events are those that were asked for, however they are spelled")
+    @Test("A subscription selects events, however their names are spelled")
     func subscriptions() {
         var subscriptions = AccessibleSubscriptions()
         #expect(subscriptions.isEmpty && !subscriptions.contain("Object:StateChanged:focused"))
@@ -135,7 +135,7 @@ import Testing
         )
     }
 
-    @Test("A window that gets the keyboard is reported, and what is to be spoken")
+    @Test("A window that gains the keyboard focus is reported, and so are announcements")
     func windows() {
         let desk = AccessibilityDesk()
         desk.isActive = false

@@ -43,7 +43,7 @@ struct DisplayScaleTests {
         #expect(DisplayScale.desktop(resources: resources, textScale: 1) == scale)
     }
 
-    @Test("Larger text is no larger scale", arguments: [0.85, 1, 1.15, 1.25, 1.5])
+    @Test("The text scale leaves the scale unchanged", arguments: [0.85, 1, 1.15, 1.25, 1.5])
     func textScale(_ textScale: Double) {
         for scale in [1, 1.25, 1.5, 2] {
             let dots = (96 * scale * textScale).rounded()

@@ -6,7 +6,7 @@ import LegatoSoftware
 import Testing
 
 @Suite("The rectangle that the inspector marks") struct LayerHighlightTests {
-    @Test("It is drawn over the frame at the place of the layer, and nothing else changes")
+    @Test("It is drawn over the layer, and the rest of the frame is unchanged")
     func place() throws {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 80), scale: 2)
         display.perform { display.rootLayer.backgroundColor = .white }

@@ -24,7 +24,7 @@ struct SettingsPortalTests {
     }
 
     @Test(
-        "Values without meaning are as usual",
+        "Undefined and invalid values leave the default settings",
         arguments: [
             ("\(appearance) color-scheme", [2]), ("\(appearance) color-scheme", [0]),
             ("\(appearance) color-scheme", []), ("\(appearance) contrast", [7]),
@@ -47,7 +47,7 @@ struct SettingsPortalTests {
         }
     }
 
-    @Test("Without a session bus none is started")
+    @Test("The address of the session bus comes only from the environment")
     func address() {
         #expect(BusConnection.address(in: [:]) == nil)
         #expect(BusConnection.address(in: ["XDG_RUNTIME_DIR": "/nowhere"]) == nil)

@@ -20,7 +20,7 @@ struct VsyncTestTests {
             swapEnds: Self.stamps(recorded), reportedInterval: 1, nominalPeriod: 1.0 / 60
         )
         guard case .effective(let period) = verdict else {
-            Issue.record("not believed")
+            Issue.record("The swaps must be trusted")
             return
         }
         #expect(abs(period - 0.0162) < 1e-9)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoPlatform
 
-/// What a watchdog reports of the main thread.
+/// The reports of a watchdog about the main thread.
 struct WatchdogTests {
     /// A watchdog with a limit of 2 s whose clock stands still.
     private final class Bench: Sendable {

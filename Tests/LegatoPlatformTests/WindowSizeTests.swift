@@ -5,7 +5,7 @@ import Testing
 /// The sizes that a window can have.
 @Suite("Window sizes")
 struct WindowSizeTests {
-    @Test("A window has as many points a side as allowed")
+    @Test("A window can be 16,384 points wide")
     func largest() throws {
         let result = try Probe.run(
             "widest", environment: ["SDL_VIDEODRIVER": "dummy", "LEGATO_RENDERER": "software"]
@@ -14,7 +14,7 @@ struct WindowSizeTests {
         #expect(result.number("width") == 16_384)
     }
 
-    @Test("A window of a point more is refused with a message", arguments: [true, false])
+    @Test("A side outside 1 to 16,384 points is refused with a message", arguments: [true, false])
     func beyond(isWide: Bool) async {
         let result =
             isWide

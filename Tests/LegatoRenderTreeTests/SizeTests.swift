@@ -10,7 +10,7 @@ import Testing
 /// animations: each added byte costs memory for every layer of a program.
 @Suite("Memory of each layer")
 struct SizeTests {
-    @Test("The size of a layer's state")
+    @Test("A layer's state takes at most 152 bytes")
     func state() {
         #expect(MemoryLayout<LayerState>.stride <= 152)
     }

@@ -51,7 +51,7 @@ struct BlendFormulaTests {
         }
     }
 
-    /// Composites premultiplied colours by an operator that mixes none; nil for other modes.
+    /// Composites premultiplied colours by a mode that is an operator; nil for other modes.
     private func operated(_ mode: GroupBlend, _ d: [Double], _ s: [Double]) -> [Double]? {
         func each(_ body: (Double, Double) -> Double) -> [Double] { zip(d, s).map(body) }
         switch mode {

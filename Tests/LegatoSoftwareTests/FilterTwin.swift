@@ -135,7 +135,7 @@ enum FilterTwin {
         pixel[3] = UInt8(min(alpha, 1) * 255 + 0.5)
     }
 
-    /// Composites by an operator that mixes no colours.
+    /// Composites by an operator without a blend function.
     private static func operated(_ d: [Float], _ s: [Float], _ blend: LegatoMixture) -> [Float] {
         let (rest, free) = (1 - s[3], 1 - d[3])
         func result(_ c: Int, _ alpha: Float) -> Float {

@@ -37,7 +37,7 @@ import Testing
         #expect(display.elements(with: [.isHeader, .isButton]).isEmpty)
     }
 
-    @Test("A search that fails says what there is")
+    @Test("A failed search reports the existing elements")
     func failures() throws {
         func problem(_ search: () throws -> AccessibilityElement) throws -> String {
             try #require(throws: ElementError.self) { _ = try search() }.description
@@ -175,7 +175,7 @@ import Testing
         override func accessibilityIncrement() { turns += 1 }
     }
 
-    @Test("Layers are elements as they say, in place of their sublayers")
+    @Test("A layer that is an element replaces its sublayers")
     func layers() throws {
         let (dial, knob, hidden) = (Dial(), CALayer(), CALayer())
         dial.frame = CGRect(x: 10, y: 20, width: 30, height: 40)

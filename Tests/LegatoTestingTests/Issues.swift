@@ -3,8 +3,8 @@ import Testing
 
 /// Returns the messages of the issues that a closure reports; expects at least one.
 ///
-/// No test is switched off by it: an expectation of the module reports an issue when it fails, and its
-/// tests have to see that it does. A run without an issue fails.
+/// It disables no test: the module's expectations report an issue when they fail, and their tests
+/// must check that they do. A closure that reports no issue fails the test.
 func issues(
     sourceLocation: SourceLocation = #_sourceLocation, of body: () -> Void
 ) -> [String] {

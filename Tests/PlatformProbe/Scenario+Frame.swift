@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension Scenario {
-    /// Changes the window as each line of the standard input says, and reports what came of it.
+    /// Changes the window by the commands on standard input, one a line, and reports the results.
     func runFrame() throws {
         let probe = FrameProbe(window: try openWindow())
         probe.window.rootLayer.backgroundColor = CGColor(red: 0, green: 0.6, blue: 0)

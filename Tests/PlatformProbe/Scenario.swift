@@ -37,7 +37,7 @@ enum Scenario: String, CaseIterable {
     case session
     /// Records a session for at most a minute into the file named by `PROBE_RECORDING`.
     case record
-    /// Changes the window as the standard input says.
+    /// Changes the window by the commands on standard input.
     case frame
     /// Shows the desktop's file dialog.
     case files

@@ -158,7 +158,7 @@ struct ObservableObjectTests {
         let stage = Stage(Points(score: score, log: log))
         nonisolated(unsafe) let object = score
         await Task.detached { object.points = 3 }.value
-        // What the other thread has left to the main actor comes first.
+        // Work that the other thread has enqueued on the main actor runs first.
         await Task { @MainActor in }.value
         stage.tick()
         #expect(log.entries == ["A0", "A3"])

@@ -166,7 +166,7 @@ struct SimdTests {
         #expect(isNear(simd_quaternion(y, y).act(x), x))
     }
 
-    @Test("Half of a rotation is half of its angle, on the shorter or on the longer way")
+    @Test("Half of a rotation has half of its angle, along the shorter or the longer arc")
     func slerp() {
         let none = simd_quatd(ix: 0, iy: 0, iz: 0, r: 1)
         let half = simd_slerp(none, quarter, 0.5)

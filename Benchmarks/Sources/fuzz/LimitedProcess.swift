@@ -2,7 +2,7 @@ import Foundation
 
 /// This program in a child process, which is killed when a case exceeds a limit.
 final class LimitedProcess {
-    /// The reason of a process's failure.
+    /// The reason why a process failed.
     struct Outcome {
         let text: String
 
@@ -63,7 +63,7 @@ final class LimitedProcess {
     ///   - end: The time at which the process is killed without a result.
     ///   - receive: Called with each line and the processor seconds since the line before; returns
     ///     whether to continue.
-    /// - Returns: The reason of the failure; nil if the process exited with status 0 or was stopped
+    /// - Returns: The reason for the failure; nil if the process exited with status 0 or was stopped
     ///   in time.
     func watch(until end: Date, _ receive: (String, Double) -> Bool) -> Outcome? {
         var rest: [UInt8] = []

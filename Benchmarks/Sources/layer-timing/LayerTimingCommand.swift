@@ -8,10 +8,10 @@ struct LayerTimingCommand: ParsableCommand {
         commandName: "layer-timing",
         abstract: "Measures the cost of layer changes in small and large trees.",
         discussion: """
-            Every row is a number of nanoseconds for one change with its commit, for one layer of \
-            a display list or view, or for drawing it with both renderers: the median, the least and the \
-            90th percentile of the runs, after some that warm up, and how many blocks of memory \
-            it asks for. The last column is the median as a multiple of the smallest tree's.
+            A row has the nanoseconds of one change with its commit, of one layer in a display \
+            list or view, or of drawing one layer with either renderer: the median, minimum and \
+            90th percentile of the runs after some warm-up runs, and the number of allocations. \
+            The last column is the median as a multiple of the smallest tree's.
             """
     )
 

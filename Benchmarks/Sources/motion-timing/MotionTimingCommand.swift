@@ -8,11 +8,10 @@ struct MotionTimingCommand: ParsableCommand {
         commandName: "motion-timing",
         abstract: "Measures the cost of one evaluation of a spring or a curve.",
         discussion: """
-            Every row is a number of nanoseconds an evaluation: the median, the least and the \
-            90th percentile of its runs, after one run that warms up, and how many blocks of \
-            memory an evaluation asks for. The springs and curves all have parameters and a time \
-            of their own. With --peer another program runs in between, and the rows are set \
-            against its figures.
+            A row has the nanoseconds per evaluation, as median, minimum and 90th percentile of \
+            the runs after one warm-up run, and the number of allocations per evaluation. Each \
+            spring and curve has different parameters and a different time. With --peer another \
+            program runs between the runs, and the rows are compared with its figures.
             """
     )
 

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A new property or modifier can't be forgotten in the random cases.
+/// The random cases cover every property and every modifier.
 @Suite struct CaseCoverageTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The Swift files below a folder of the repository, without comments.
+    /// Returns the texts of the Swift files below a folder of the repository, without comments.
     private func sources(_ folder: String) throws -> [String] {
         let folder = Self.root.appending(path: folder)
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -18,12 +18,12 @@ import Testing
         }
     }
 
-    /// What a regular expression's first group matches in some files.
+    /// Returns the matches of a regular expression's first group in some files.
     private func names(_ regex: Regex<(Substring, Substring)>, in texts: [String]) -> Set<String> {
         Set(texts.flatMap { $0.matches(of: regex).map { String($0.1) } })
     }
 
-    /// What a regular expression's first group matches in the random cases.
+    /// Returns the matches of a regular expression's first group in the random cases.
     private func cased(_ regex: Regex<(Substring, Substring)>) throws -> Set<String> {
         names(regex, in: try sources("Benchmarks/Sources/fuzz/Cases"))
     }

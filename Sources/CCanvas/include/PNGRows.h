@@ -53,7 +53,7 @@ bool readPNGRows(PNGRows *rows, uint8_t *target, size_t count);
 /// Reads the chunks after the pixels; returns false on failure.
 bool endPNGRows(PNGRows *rows);
 
-/// The reason of the last failure.
+/// The reason for the last failure.
 PNGRowsProblem problemOfPNGRows(const PNGRows *rows);
 
 #if defined(__clang__)

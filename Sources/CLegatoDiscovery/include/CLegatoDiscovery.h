@@ -1,8 +1,8 @@
 #ifndef CLEGATODISCOVERY_H
 #define CLEGATODISCOVERY_H
 
-/// Calls a function with the metadata of each type of the program that the program's code declares
-/// to conform to a protocol, in no particular order.
+/// Calls a function with the metadata of each type for which the program declares a conformance to a
+/// protocol, in no particular order.
 ///
 /// Generic types are left out. The protocol is given by the metadata of its existential type; one
 /// that combines several protocols has no conforming types.

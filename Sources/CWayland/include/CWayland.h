@@ -3,9 +3,9 @@
 // The other library may mark its whole surface as damaged with each frame, as SDL does, and the
 // compositor then recomposes all of it. Frames are therefore shown on a subsurface above it.
 //
-// A surface is opened, asked for its screen and closed on the main thread, and closed after the
-// thread that shows its frames has ended, on which all other functions of a surface or buffer are
-// called. libwayland, already loaded by the other library, is looked up at run time.
+// The main thread opens a surface, queries its screen and closes it. All other functions of a surface
+// or buffer are called on the thread that shows its frames, which must have ended before the surface
+// is closed. libwayland, already loaded by the other library, is looked up at run time.
 #ifndef CWAYLAND_H
 #define CWAYLAND_H
 
@@ -22,7 +22,7 @@ struct wl_surface;
 /// Returns the socket of a connection; -1 if libwayland lacks a required feature.
 int legatoDisplaySocket(struct wl_display *display);
 
-/// Returns whether events that were read are queued for the thread that handles them; the
+/// Returns whether the connection's default queue has events that were read but not dispatched; the
 /// connection must have a socket.
 bool legatoDisplayHasEvents(struct wl_display *display);
 
@@ -60,7 +60,7 @@ typedef struct {
 typedef struct {
     /// The pixels per point that the compositor prefers for the surface, in 120ths; 0 if unknown.
     int32_t preferredScale;
-    /// The size in pixels, as the screen is turned.
+    /// The size in pixels, after the rotation of the screen.
     int32_t pixelsWide, pixelsHigh;
     /// The size in points; 0 if unknown.
     int32_t pointsWide, pointsHigh;
@@ -101,10 +101,10 @@ void legatoSurfaceShow(
 /// succeeded.
 bool legatoSurfaceStartGL(LegatoSurface *surface);
 
-/// Sets the size in pixels of what OpenGL draws next.
+/// Sets the size in pixels of the next frame that OpenGL draws.
 void legatoSurfaceResizeGL(LegatoSurface *surface, int32_t width, int32_t height);
 
-/// Shows what OpenGL has drawn, and requests a frame callback for the next frame.
+/// Shows the frame drawn by OpenGL, and requests a frame callback for the next one.
 void legatoSurfaceShowGL(LegatoSurface *surface, LegatoFrame frame);
 
 /// Ends drawing with OpenGL, whose context must no longer be current.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article on porting says of the names of Apple's frameworks what is true.
+/// The article on porting is right about which of Apple's names are supported.
 @Suite("Names in the article on porting") struct PortingTests {
     /// Types of Foundation, Observation and OpenCombine.
     private static let foreign: Set<String> = [
@@ -32,8 +32,8 @@ import Testing
         return Set(sources.flatMap { $0.matches(of: declaration).map { String($0.1) } })
     }
 
-    /// Returns the names that the tables say are there and are not, and those that are there
-    /// although the tables deny it.
+    /// Returns a line for each name that is listed as supported but missing, or listed as
+    /// unsupported but declared.
     private func problems(in article: String, declared: Set<String>) -> [String] {
         let supported = names(below: "| area | supported |", in: article)
         let unsupported = names(below: "| area | not supported |", in: article)

@@ -29,7 +29,7 @@ struct PeerFolder {
     func path(of program: String) -> String { "\(path)/\(program)" }
 
     /// Builds a program if needed and runs it up to its first frame.
-    /// - Returns: The reason of a failure; nil on success.
+    /// - Returns: The reason for a failure; nil on success.
     func obstacle(
         to program: String, arguments: [String], environment: [String: String]
     ) throws(BenchmarkError) -> String? {

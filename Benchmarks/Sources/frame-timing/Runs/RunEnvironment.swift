@@ -32,7 +32,7 @@ enum RunEnvironment {
         if case .text(let text) = value { text } else { "" }
     }
 
-    /// The commit of the sources of this program; nil if git does not know it.
+    /// The commit of the sources of this program; nil if git does not report one.
     private static var commit: String? {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
         let arguments = ["git", "-C", folder, "describe", "--always", "--dirty"]

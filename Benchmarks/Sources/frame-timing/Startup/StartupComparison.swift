@@ -61,7 +61,7 @@ struct StartupComparison {
         ])
     }
 
-    /// Builds a program if needed and starts it once; returns the reason of a failure, or nil.
+    /// Builds a program if needed and starts it once; returns the reason for a failure, or nil.
     private func obstacle(to program: StartupProgram, _ peers: PeerFolder?) throws -> String? {
         guard let folder = program.folder else {
             let result = try start(program, peers)
