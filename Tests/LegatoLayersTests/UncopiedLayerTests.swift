@@ -131,7 +131,7 @@ struct UncopiedLayerTests {
         #expect(!shown.contentsAreFlipped())
     }
 
-    @Test("They are hit in a 3D space unless their back faces the viewer, and affect visibleRect")
+    @Test("They are hit in depth order in a 3D space, and affect visibleRect")
     func spaces() throws {
         let (space, far, near) = (CATransformLayer(), Tile(side: 40), Tile(side: 40))
         (far.position, near.position) = (CGPoint(x: 60, y: 60), CGPoint(x: 60, y: 60))
