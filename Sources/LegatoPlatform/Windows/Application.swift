@@ -36,6 +36,8 @@ public import LegatoLayers
     let accessibility = AccessibilityBridge()
     private var watcher: MainQueueWatcher?
     private var connection: WaylandConnection?
+    /// The connection to the X server; nil until a window opens under X11.
+    private var server: XConnection?
     private var stops = false
     /// Whether the last window was closed since the loop last ran.
     private var isOver = false
@@ -106,6 +108,7 @@ public import LegatoLayers
         windows.append(window)
         isOver = false
         connection = connection ?? WaylandConnection(window: window.handle.window)
+        server = server ?? XConnection(window: window.handle.window)
     }
 
     func remove(_ window: Window) {
@@ -158,11 +161,11 @@ public import LegatoLayers
 
     /// Waits for the next event and returns whether there is one.
     private func wait(for event: inout SDL_Event, milliseconds: Int32) -> Bool {
-        // SDL generates the repeats of held keys while it waits.
-        guard let connection, !isKeyHeld else {
+        // Under Wayland, SDL generates the repeats of held keys while it waits.
+        guard let socket = server?.socket ?? connection?.socket, server != nil || !isKeyHeld else {
             return SDL_WaitEventTimeout(&event, milliseconds) == 1
         }
-        return WakeEvent.shared.next(&event, from: connection.socket, milliseconds: milliseconds)
+        return WakeEvent.shared.next(&event, from: socket, milliseconds: milliseconds)
     }
 
     private var isKeyHeld: Bool {
