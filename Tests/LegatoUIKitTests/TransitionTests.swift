@@ -51,20 +51,11 @@ struct TransitionTests {
         ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
     }
 
-    private final class Logged: UIViewController {
-        var log: [String] = []
-        override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
-        override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
-        override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
-        override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
-        override func didMove(toParent parent: UIViewController?) {
-            log.append(parent == nil ? "left" : "arrived")
-        }
-    }
-
     private func navigation() -> (Screen, UINavigationController, Fade) {
         let screen = Screen()
-        let (controller, fade) = (UINavigationController(rootViewController: Logged()), Fade())
+        let (controller, fade) = (
+            UINavigationController(rootViewController: LoggedController()), Fade()
+        )
         screen.perform {
             UIApplication.shared.keyWindow?.rootViewController = controller
             controller.delegate = fade
@@ -76,7 +67,7 @@ struct TransitionTests {
     @Test("A pushed controller replaces the other one when the animator has ended")
     func push() throws {
         let (screen, controller, fade) = navigation()
-        let (root, new) = (try #require(controller.topViewController), Logged())
+        let (root, new) = (try #require(controller.topViewController), LoggedController())
         screen.perform { controller.pushViewController(new, animated: true) }
         screen.display.advance(by: 0.5)
         #expect(abs(root.view.shown.opacity - 0.5) < 0.05)
@@ -94,7 +85,7 @@ struct TransitionTests {
     @Test("An interactive push follows its fraction, and is taken back when it is cancelled")
     func interactive() throws {
         let (screen, controller, fade) = navigation()
-        let (root, new) = (try #require(controller.topViewController), Logged())
+        let (root, new) = (try #require(controller.topViewController), LoggedController())
         let driver = UIPercentDrivenInteractiveTransition()
         fade.driver = driver
         screen.perform { controller.pushViewController(new, animated: true) }
@@ -121,7 +112,7 @@ struct TransitionTests {
     @Test("A presentation and a dismissal run by the animator of the delegate")
     func presentation() throws {
         let (screen, controller, fade) = navigation()
-        let sheet = Logged()
+        let sheet = LoggedController()
         sheet.modalPresentationStyle = .custom
         sheet.transitioningDelegate = fade
         var isDone = false
@@ -142,7 +133,7 @@ struct TransitionTests {
     @Test("An interactive transition ends although its driver is released after finish()")
     func released() {
         let (screen, controller, fade) = navigation()
-        let new = Logged()
+        let new = LoggedController()
         fade.driver = UIPercentDrivenInteractiveTransition()
         weak let kept = fade.driver
         screen.perform { controller.pushViewController(new, animated: true) }
@@ -162,7 +153,9 @@ struct TransitionTests {
     @Test("Controllers that are set during a push replace it, and its end leaves them in place")
     func replaced() throws {
         let (screen, controller, _) = navigation()
-        let (root, pushed, new) = (try #require(controller.topViewController), Logged(), Logged())
+        let (root, pushed, new) = (
+            try #require(controller.topViewController), LoggedController(), LoggedController()
+        )
         screen.perform { controller.pushViewController(pushed, animated: true) }
         screen.display.advance(by: 0.5)
         screen.perform { controller.viewControllers = [new] }
@@ -183,7 +176,9 @@ struct TransitionTests {
     @Test("A cancelled pop of two controllers restores the stack")
     func cancelledPop() throws {
         let (screen, controller, fade) = navigation()
-        let all = [try #require(controller.topViewController), Logged(), Logged()]
+        let all = [
+            try #require(controller.topViewController), LoggedController(), LoggedController(),
+        ]
         screen.perform { controller.viewControllers = all }
         screen.display.advance(by: 0.1)
         let driver = UIPercentDrivenInteractiveTransition()
@@ -203,7 +198,7 @@ struct TransitionTests {
 
     @Test("Controllers that are replaced before the view is loaded leave their parent")
     func unloaded() {
-        let (old, new) = (Logged(), Logged())
+        let (old, new) = (LoggedController(), LoggedController())
         let controller = UINavigationController(rootViewController: old)
         controller.viewControllers = [new]
         #expect(old.parent == nil)
@@ -214,7 +209,7 @@ struct TransitionTests {
     func presenter() throws {
         let (screen, controller, fade) = navigation()
         let root = try #require(controller.topViewController)
-        let sheet = Logged()
+        let sheet = LoggedController()
         sheet.modalPresentationStyle = .fullScreen
         sheet.transitioningDelegate = fade
         screen.perform {

@@ -4,20 +4,9 @@ import Testing
 
 @Suite("Zoom transitions, and transitions that replace running ones")
 struct ZoomTransitionTests {
-    private final class Logged: UIViewController {
-        var log: [String] = []
-        override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
-        override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
-        override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
-        override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
-        override func didMove(toParent parent: UIViewController?) {
-            log.append(parent == nil ? "left" : "arrived")
-        }
-    }
-
     private let screen = Screen()
-    private let root = Logged()
-    private let detail = Logged()
+    private let root = LoggedController()
+    private let detail = LoggedController()
     private let controller: UINavigationController
     private let cells = [
         UIView(frame: CGRect(x: 20, y: 30, width: 60, height: 40)),
@@ -124,7 +113,7 @@ struct ZoomTransitionTests {
 
     @Test("A push during a push shows both in turn")
     func overlapping() {
-        let last = Logged()
+        let last = LoggedController()
         screen.perform {
             controller.pushViewController(detail, animated: true)
             controller.pushViewController(last, animated: true)
@@ -134,6 +123,18 @@ struct ZoomTransitionTests {
         #expect(controller.view.subviews == [last.view])
         #expect(detail.log.prefix(2) == ["will appear", "did appear"])
         #expect(last.log == ["will appear", "did appear", "arrived"])
+    }
+
+    @Test("Controllers that are set during a zoom replace the zoomed view")
+    func replacedZoom() {
+        detail.preferredTransition = .zoom { [cells] _ in cells[0] }
+        let last = LoggedController()
+        screen.perform { controller.pushViewController(detail, animated: true) }
+        screen.display.advance(by: 0.15)
+        screen.perform { controller.viewControllers = [last] }
+        screen.display.advance(by: 2)
+        #expect(controller.view.subviews == [last.view])
+        #expect(detail.view.superview == nil && detail.parent == nil && cells[0].alpha == 1)
     }
 
     @Test("A pop during a zoom shrinks from the frame that is shown")

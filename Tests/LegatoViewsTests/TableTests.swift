@@ -98,6 +98,26 @@ struct TableTests {
         #expect(model.selected == 1)
     }
 
+    @Test("A column without a width has a share of the space, also after a fixed one was set")
+    func defaultWidth() {
+        func places(_ width: CGFloat??) -> [CGFloat] {
+            let it = ViewDisplay(
+                Table([Item(id: 1, name: "a", weight: 2)]) {
+                    switch width {
+                    case .some(let width):
+                        TableColumn("Name") { Text($0.name) }.width(60).width(width)
+                    case nil: TableColumn("Name") { Text($0.name) }
+                    }
+                    TableColumn("Id") { Text("#\($0.id)") }
+                },
+                size: CGSize(width: 400, height: 300)
+            )
+            return texts(it).map(\.frame.minX)
+        }
+        #expect(places(.some(nil)) == places(nil))
+        #expect(places(.some(60)) != places(nil))
+    }
+
     @Test("The line between two titles changes the width of a column within its limits")
     func resizing() {
         let it = ViewDisplay(Fruits(model: model), size: CGSize(width: 400, height: 300), frames: 3)

@@ -282,12 +282,12 @@ extension UIViewController {
 }
 
 /// Slides the new view over the old one, or the old one away.
-private final class SlideAnimator: UIViewControllerAnimatedTransitioning {
+private final class SlideAnimator: RestoringAnimator {
     private let operation: UINavigationController.Operation
     /// The translation with which the new view comes in; nil for its width or a part of it.
     private let start: CGFloat?
     /// Shows both views without a transform.
-    private var restore: () -> Void = {}
+    private var undo: () -> Void = {}
 
     init(_ operation: UINavigationController.Operation, from start: CGFloat?) {
         (self.operation, self.start) = (operation, start)
@@ -312,7 +312,7 @@ private final class SlideAnimator: UIViewControllerAnimatedTransitioning {
         new.transform = CGAffineTransform(
             translationX: start ?? (isPush ? width : -width / 3), y: 0
         )
-        restore = { (old.transform, new.transform) = (.identity, .identity) }
+        undo = { (old.transform, new.transform) = (.identity, .identity) }
         UIView.animate(withDuration: 0.35, delay: 0, options: []) {
             new.transform = .identity
             old.transform = CGAffineTransform(translationX: isPush ? -width / 3 : width, y: 0)
@@ -321,8 +321,8 @@ private final class SlideAnimator: UIViewControllerAnimatedTransitioning {
         }
     }
 
-    func animationEnded(_ transitionCompleted: Bool) {
-        restore()
-        restore = {}
+    func restore() {
+        undo()
+        undo = {}
     }
 }

@@ -64,7 +64,7 @@ extension UIViewController {
 }
 
 /// Grows the view of a controller out of a source view, or shrinks it back into it.
-final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
+final class ZoomAnimator: RestoringAnimator {
     private let provider: (UIZoomTransitionSourceViewProviderContext) -> UIView?
     private let isForward: Bool
     /// The frame of the view when it was interrupted; nil if it was at rest.
@@ -72,7 +72,7 @@ final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
     /// Clips the view to the part that is shown.
     private let stage = UIView()
     /// Shows the source view and the whole zoomed view again.
-    private var restore: () -> Void = {}
+    private var undo: () -> Void = {}
 
     init(
         _ provider: @escaping (UIZoomTransitionSourceViewProviderContext) -> UIView?,
@@ -113,7 +113,7 @@ final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
             zoom(view, full, out: found, in: container)
         } else {
             view.alpha = isForward ? 0 : 1
-            restore = { view.alpha = 1 }
+            undo = { view.alpha = 1 }
         }
         let (isForward, stage) = (isForward, stage)
         let place = found.map { $0.convert($0.bounds, to: container) } ?? full
@@ -144,12 +144,10 @@ final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
         Self.fit(view, full, to: stage.bounds.size)
         let alpha = source.alpha
         source.alpha = 0
-        restore = { [stage, isForward] in
+        undo = { [stage] in
             source.alpha = alpha
             view.transform = .identity
-            if isForward, view.superview === stage {
-                container.insertSubview(view, aboveSubview: stage)
-            }
+            if view.superview === stage { container.insertSubview(view, aboveSubview: stage) }
             view.frame = full
             stage.removeFromSuperview()
         }
@@ -163,8 +161,8 @@ final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
         view.center = CGPoint(x: size.width / 2, y: scale * full.height / 2)
     }
 
-    func animationEnded(_ transitionCompleted: Bool) {
-        restore()
-        restore = {}
+    func restore() {
+        undo()
+        undo = {}
     }
 }

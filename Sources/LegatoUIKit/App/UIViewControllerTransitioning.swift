@@ -213,6 +213,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
 }
 
+/// An animator that moves views in ways that only the transition needs.
+protocol RestoringAnimator: UIViewControllerAnimatedTransitioning {
+    /// Puts the views back into the container, unchanged, before the transition ends.
+    func restore()
+}
+
 /// The context of a transition with a custom animator.
 final class TransitionContext: UIViewControllerContextTransitioning {
     let animator: any UIViewControllerAnimatedTransitioning
@@ -280,6 +286,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     func completeTransition(_ didComplete: Bool) {
         guard !isOver else { return }
         isOver = true
+        (animator as? any RestoringAnimator)?.restore()
         end(didComplete)
         animator.animationEnded(didComplete)
         driver = nil

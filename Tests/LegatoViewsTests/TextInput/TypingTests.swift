@@ -326,6 +326,7 @@ struct TypingTests {
         }
         // Four seconds, each with two changes.
         #expect(changes == 8)
+        #expect(ticks == 8)
         #expect(!it.display.isIdle)
         it.display.scenePhase = .inactive
         it.display.advance(frames: 2)
