@@ -60,6 +60,41 @@ struct ZoomTransitionTests {
         #expect(asked.count == 2 && asked.allSatisfy { $0.0 === root && $0.1 === detail })
     }
 
+    @Test("The zoomed view fills its frame at its own proportions, in each frame")
+    func picture() throws {
+        root.view.backgroundColor = .white
+        detail.view.backgroundColor = .systemRed
+        let mark = UIView(frame: CGRect(x: 80, y: 80, width: 40, height: 40))
+        mark.backgroundColor = .systemBlue
+        detail.view.addSubview(mark)
+        detail.preferredTransition = .zoom { [cells] _ in cells[1] }
+        func check() throws {
+            let frame = try #require(zoomed)
+            let scale = frame.width / 200
+            for (x, y) in [(0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9)] {
+                let place = (frame.minX + x * frame.width, frame.minY + y * frame.height)
+                #expect(screen.pixel(Int(place.0), Int(place.1)) == [255, 59, 48])
+            }
+            #expect(screen.pixel(Int(frame.midX), Int(frame.midY)) == [0, 122, 255])
+            let beside = Int(frame.midX - 30 * scale)
+            #expect(screen.pixel(beside, Int(frame.midY)) == [255, 59, 48])
+            #expect(detail.view.bounds.size == CGSize(width: 200, height: 200))
+        }
+        screen.perform { controller.pushViewController(detail, animated: true) }
+        for _ in 0..<8 {
+            screen.display.advance(frames: 3)
+            try check()
+        }
+        screen.display.advance(by: 2)
+        try check()
+        #expect(detail.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+        screen.perform { _ = controller.popViewController(animated: true) }
+        for _ in 0..<8 {
+            screen.display.advance(frames: 3)
+            try check()
+        }
+    }
+
     @Test("Without a source view the zoomed view fades")
     func fade() {
         detail.preferredTransition = .zoom { _ in nil }

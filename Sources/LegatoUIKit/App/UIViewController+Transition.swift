@@ -141,11 +141,12 @@ final class ZoomAnimator: RestoringAnimator {
         stage.layer.cornerRadius = isForward ? source.layer.cornerRadius : 0
         container.insertSubview(stage, aboveSubview: view)
         stage.addSubview(view)
+        // The view is scaled with the stage, and not resized with it.
+        let (alpha, mask) = (source.alpha, view.autoresizingMask)
+        (source.alpha, view.autoresizingMask) = (0, [])
         Self.fit(view, full, to: stage.bounds.size)
-        let alpha = source.alpha
-        source.alpha = 0
         undo = { [stage] in
-            source.alpha = alpha
+            (source.alpha, view.autoresizingMask) = (alpha, mask)
             view.transform = .identity
             if view.superview === stage { container.insertSubview(view, aboveSubview: stage) }
             view.frame = full
