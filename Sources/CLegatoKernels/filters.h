@@ -361,27 +361,27 @@ INLINE void drawMixedBy(
 
 /// Draws a group's picture with a blend mode that depends on the backdrop's colours.
 static void drawMixed(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {
-#define WAY(name) case name: drawMixedBy(item, target, clip, name); break;
+#define MODE(name) case name: drawMixedBy(item, target, clip, name); break;
     switch (item->variant) {
-    WAY(LEGATO_MULTIPLY)
-    WAY(LEGATO_SCREEN)
-    WAY(LEGATO_OVERLAY)
-    WAY(LEGATO_DARKEN)
-    WAY(LEGATO_LIGHTEN)
-    WAY(LEGATO_COLOR_DODGE)
-    WAY(LEGATO_COLOR_BURN)
-    WAY(LEGATO_HARD_LIGHT)
-    WAY(LEGATO_SOFT_LIGHT)
-    WAY(LEGATO_DIFFERENCE)
-    WAY(LEGATO_EXCLUSION)
-    WAY(LEGATO_HUE)
-    WAY(LEGATO_SATURATION)
-    WAY(LEGATO_HUE_AND_SATURATION)
-    WAY(LEGATO_DESTINATION_OUT)
-    WAY(LEGATO_SOURCE_ATOP)
-    WAY(LEGATO_DESTINATION_OVER)
-    WAY(LEGATO_PLUS_DARKER)
+    MODE(LEGATO_MULTIPLY)
+    MODE(LEGATO_SCREEN)
+    MODE(LEGATO_OVERLAY)
+    MODE(LEGATO_DARKEN)
+    MODE(LEGATO_LIGHTEN)
+    MODE(LEGATO_COLOR_DODGE)
+    MODE(LEGATO_COLOR_BURN)
+    MODE(LEGATO_HARD_LIGHT)
+    MODE(LEGATO_SOFT_LIGHT)
+    MODE(LEGATO_DIFFERENCE)
+    MODE(LEGATO_EXCLUSION)
+    MODE(LEGATO_HUE)
+    MODE(LEGATO_SATURATION)
+    MODE(LEGATO_HUE_AND_SATURATION)
+    MODE(LEGATO_DESTINATION_OUT)
+    MODE(LEGATO_SOURCE_ATOP)
+    MODE(LEGATO_DESTINATION_OVER)
+    MODE(LEGATO_PLUS_DARKER)
     default: drawMixedBy(item, target, clip, LEGATO_LUMINOSITY); break;
     }
-#undef WAY
+#undef MODE
 }

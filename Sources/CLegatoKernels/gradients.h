@@ -8,7 +8,7 @@ typedef struct Stride {
 } Stride;
 
 /// The magnitude to which locations are clamped; all stops are closer to the start.
-#define WAY_LIMIT 4096.0f
+#define POSITION_LIMIT 4096.0f
 #define HALF_LIMIT 4000.0f
 
 /// The angle of (x, y) from +x to +y in turns, 0 to 1, within 4e-8; 0 for (0, 0).
@@ -58,7 +58,7 @@ INLINE Stride strideOf(const LegatoItem *item, const Local *local, Place p, cons
         s.middle = turnOf(x, y);
         s.half = square > 0.0f ? minimum(half, EACH(0.5f)) : EACH(0.5f);
     }
-    s.middle = minimum(maximum(s.middle, EACH(-WAY_LIMIT)), EACH(WAY_LIMIT));
+    s.middle = minimum(maximum(s.middle, EACH(-POSITION_LIMIT)), EACH(POSITION_LIMIT));
     s.half = minimum(s.half, EACH(HALF_LIMIT));
     return s;
 }

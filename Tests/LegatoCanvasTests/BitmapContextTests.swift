@@ -60,7 +60,7 @@ struct BitmapContextTests {
         #expect(context.makeImage()[0, 1].alpha == 255 && context.makeImage()[0, 0].alpha == 0)
     }
 
-    @Test func theMemoryHasTheLayoutAskedFor() throws {
+    @Test func theMemoryHasTheRequestedLayout() throws {
         let layouts: [(CGImageAlphaInfo, CGBitmapInfo, [UInt8])] = [
             (.premultipliedLast, [], [1, 2, 3, 255]),
             (.premultipliedLast, .byteOrder32Big, [1, 2, 3, 255]),

@@ -105,7 +105,7 @@ struct RasterizeTests {
     }
 
     @Test(
-        "F15: drawn once, then composited while it moves, rotates and fades, as the counters show"
+        "Drawn once, then composited while it moves, rotates and fades, as the counters show"
     )
     func movement() {
         let layer = rasterized(badge(), scale: 2)

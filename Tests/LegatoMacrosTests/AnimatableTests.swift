@@ -115,7 +115,7 @@ struct AnimatableTests {
 
     private let frames = (0...24).map { Double($0) / 24 }
 
-    @Test func a4GeneratedDataEqualsHandWrittenData() {
+    @Test func generatedDataEqualsHandWrittenData() {
         var made = Ring(center: CGPoint(x: 1, y: 2), radius: 3, isFilled: true)
         var hand = HandMadeRing(center: CGPoint(x: 1, y: 2), radius: 3, isFilled: true)
         #expect(made.animatableData == hand.animatableData)

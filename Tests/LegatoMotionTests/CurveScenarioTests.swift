@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 import Testing
 
-/// Curves, springs and modifiers in use: rows B1 to B7.
+/// Curves, springs and modifiers in use.
 @Suite struct CurveScenarioTests {
     /// Returns the presentation value of a change from 0 to 1.
     private func shown(_ animation: Animation, at time: Double) -> Double {
@@ -18,7 +18,7 @@ import Testing
         return animator.endTime
     }
 
-    @Test func B1_curvesTake035SecondsByDefault() {
+    @Test func curvesTake035SecondsByDefault() {
         let named: [(Animation, (Double) -> Animation, UnitCurve)] = [
             (.linear, Animation.linear(duration:), .linear),
             (.easeIn, Animation.easeIn(duration:), .bezierOf(0.42, 0, 1, 1)),
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func B2_unitCurvesReturnValueVelocityAndInverse() {
+    @Test func unitCurvesReturnValueVelocityAndInverse() {
         let curve = UnitCurve.bezierOf(0.2, 0.8, 0.2, 1)
         let animation = Animation.timingCurve(curve, duration: 4)
         #expect(abs(shown(animation, at: 1) - curve.value(at: 0.25)) < 1e-12)
@@ -49,7 +49,7 @@ import Testing
         #expect(UnitCurve.circularEaseIn.inverse == .circularEaseOut)
     }
 
-    @Test func B3_springsHaveTheirParameters() {
+    @Test func springsHaveTheirParameters() {
         func parameters(_ response: Double, _ damping: Double, _ blend: Double = 0) -> String {
             "FluidSpringAnimation(response: \(response), dampingFraction: \(damping), "
                 + "blendDuration: \(blend))"
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [0.5, 1, 3], [0.3, 1, 2.5])
-    func B4_allParametrisationsOfASpringAgree(mass: Double, ratio: Double) {
+    func allParametrisationsOfASpringAgree(mass: Double, ratio: Double) {
         let natural = 9.0
         let physical = Spring(
             mass: mass, stiffness: mass * natural * natural, damping: 2 * mass * ratio * natural,
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func B5_modifiersApplyInTheOrderInWhichTheyAreWritten() {
+    @Test func modifiersApplyInTheOrderInWhichTheyAreWritten() {
         let base = Animation.linear(duration: 1)
         // The speed applies to the delay as well, which then takes half a second.
         #expect(shown(base.delay(1).speed(2), at: 0.75) == 0.5)
@@ -135,7 +135,7 @@ import Testing
         #expect(duration(base.repeatCount(4).delay(1).speed(2)) == 2.5)
     }
 
-    @Test func B6_animationsReturnValuesAndDescribeThemselves() {
+    @Test func animationsReturnValuesAndDescribeThemselves() {
         var context = AnimationContext<Double>()
         #expect(Animation.linear.animate(value: 8.0, time: 0.0875, context: &context) == 2)
         #expect(
@@ -153,7 +153,7 @@ import Testing
         #expect("\(Animation.smooth.delay(2))".contains("DelayAnimation(delay: 2.0)"))
     }
 
-    @Test func B7_withAnimationUsesASpringWithoutBounceByDefault() {
+    @Test func withAnimationUsesASpringWithoutBounceByDefault() {
         withAnimation { #expect(Transaction.current.animation == .default) }
         var highest = 0.0
         for index in 0..<200 {

@@ -59,7 +59,7 @@ private struct Frames: CustomAnimation {
     }
 }
 
-/// Custom animations and interruptions in use: rows C1 to C7.
+/// Custom animations and interruptions in use.
 @Suite struct CustomScenarioTests {
     /// Evaluates an animator frame by frame, in order, up to a time.
     private func show(
@@ -69,7 +69,7 @@ private struct Frames: CustomAnimation {
         return model + animator.offset(at: time)
     }
 
-    @Test func C1_aCustomAnimationReceivesTheWholeDeltaAndEndsWithNil() {
+    @Test func aCustomAnimationReceivesTheWholeDeltaAndEndsWithNil() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 90, animation: Animation(SecondLong()), at: 0)
         for index in 0...10 {
@@ -81,7 +81,7 @@ private struct Frames: CustomAnimation {
         #expect(animator.isFinished(at: 1.1))
     }
 
-    @Test func C2_anElasticCurveWorksWhereverABuiltInOneDoes() {
+    @Test func anElasticCurveWorksWhereverABuiltInOneDoes() {
         var context = AnimationContext<Double>()
         func value(_ time: Double) -> Double? {
             Animation.elastic.animate(value: 100, time: time, context: &context)
@@ -104,7 +104,7 @@ private struct Frames: CustomAnimation {
         }
     }
 
-    @Test func C3_statePersistsBetweenFramesAndReportsLogicalCompletion() {
+    @Test func statePersistsBetweenFramesAndReportsLogicalCompletion() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 6, animation: Animation(Frames(takesOver: false)), at: 0)
         var shown: [Double] = []
@@ -113,7 +113,7 @@ private struct Frames: CustomAnimation {
         #expect(animator.logicalEndTime == 3 && animator.endTime == 6)
     }
 
-    @Test func C4_aMergingAnimationTakesOverTheStateAndOthersAdd() {
+    @Test func aMergingAnimationTakesOverTheStateAndOthersAdd() {
         func shown(takesOver: Bool) -> Double {
             let animation = Animation(Frames(takesOver: takesOver))
             var animator = PropertyAnimator<Double>()
@@ -129,7 +129,7 @@ private struct Frames: CustomAnimation {
         #expect(shown(takesOver: false) == expected)
     }
 
-    @Test func C5_aSpringStartsWithTheVelocityOfACustomAnimation() {
+    @Test func aSpringStartsWithTheVelocityOfACustomAnimation() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 90, animation: Animation(SecondLong()), at: 0)
         animator.advance(to: 0.5)
@@ -139,7 +139,7 @@ private struct Frames: CustomAnimation {
         #expect(abs(slope - 90) < 0.1)
     }
 
-    @Test func C6_aCurveThatInterruptsACurveAddsToItWithoutAJump() {
+    @Test func aCurveThatInterruptsACurveAddsToItWithoutAJump() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .easeInOut(duration: 1), at: 0)
         let alone = animator
@@ -154,7 +154,7 @@ private struct Frames: CustomAnimation {
         #expect(abs(-150 + animator.offset(at: 0.9) - (old + (-150 - old) * p)) < 1e-9)
     }
 
-    @Test func C7_aSpringThatInterruptsASpringKeepsValueAndVelocity() {
+    @Test func aSpringThatInterruptsASpringKeepsValueAndVelocity() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .bouncy, at: 0)
         for (step, animation) in [Animation.smooth, .interactiveSpring(), .snappy].enumerated() {

@@ -14,11 +14,11 @@ struct KeyframeScenarioTests {
 
     @Test(
         """
-        E10: PhaseAnimator, KeyframeAnimator, KeyframeTimeline with LinearKeyframe, CubicKeyframe, \
+        PhaseAnimator, KeyframeAnimator, KeyframeTimeline with LinearKeyframe, CubicKeyframe, \
         SpringKeyframe, MoveKeyframe in KeyframeTracks
         """
     )
-    func E10_triggersAndPhasesPlayAReaction() throws {
+    func triggersAndPhasesPlayAReaction() throws {
         // A heart jumps at each tap, from its current value.
         var player = KeyframePlayer(initialValue: Look())
         #expect(player.value(at: 1) == Look())

@@ -43,9 +43,9 @@ private struct Property {
     }
 }
 
-/// Transactions in use: rows D1, D7, D9 and the engine's part of E12.
+/// Transactions in use, and the animations that a drag starts.
 @Suite struct TransactionScenarioTests {
-    @Test func D1_theClosureIsAnimatedAndItsCompletionRunsOnce() {
+    @Test func theClosureIsAnimatedAndItsCompletionRunsOnce() {
         var property = Property()
         var log: [String] = []
         let result = withAnimation(.linear(duration: 1)) {
@@ -72,7 +72,7 @@ private struct Property {
         #expect(property.shown(at: 11) == 37.5)
     }
 
-    @Test func D1_completionsRunAtOnceWhenNothingIsAnimated() {
+    @Test func completionsRunAtOnceWhenNothingIsAnimated() {
         var property = Property()
         var log: [String] = []
         withAnimation(.linear) {
@@ -93,7 +93,7 @@ private struct Property {
         #expect(log == ["same value", "no animation", "body", "no change"])
     }
 
-    @Test func D1_logicalCompletionPrecedesRemoval() {
+    @Test func logicalCompletionPrecedesRemoval() {
         var property = Property()
         var log: [String] = []
         let animation = Animation.linear(duration: 5).logicallyComplete(after: 1)
@@ -125,7 +125,7 @@ private struct Property {
         #expect(log == ["logical", "removed"])
     }
 
-    @Test func D1_afterAnInterruptionEveryChangeReportsItsOwnEnd() {
+    @Test func afterAnInterruptionEveryChangeReportsItsOwnEnd() {
         var property = Property()
         var log: [String] = []
         for (index, criteria) in [AnimationCompletionCriteria.logicallyComplete, .removed]
@@ -153,7 +153,7 @@ private struct Property {
         #expect(log == ["first 0", "second", "first 1"])
     }
 
-    @Test func D1_aChangeWithoutAnimationOffsetsRunningAnimations() {
+    @Test func aChangeWithoutAnimationOffsetsRunningAnimations() {
         var property = Property()
         withAnimation(.linear(duration: 1)) { property.set(10, at: 0) }
         property.set(110, at: 0.5)
@@ -162,7 +162,7 @@ private struct Property {
         #expect(property.shown(at: 1) == 110)
     }
 
-    @Test func D7_disabledAnimationsOverrideImplicitOnesBelow() {
+    @Test func disabledAnimationsOverrideImplicitOnesBelow() {
         var rule = ValueBoundAnimation<Bool>()
         var property = Property()
         func change(_ isActive: Bool, at time: Double) {
@@ -184,7 +184,7 @@ private struct Property {
         #expect(property.shown(at: 4) == 2.5)
     }
 
-    @Test func D9_aTransactionKeyReportsTheSourceOfAChange() {
+    @Test func aTransactionKeyReportsTheSourceOfAChange() {
         var property = Property()
         func change(to value: Double, at time: Double) {
             var transaction = Transaction.current
@@ -199,7 +199,7 @@ private struct Property {
         #expect(Transaction.current.source == "program")
     }
 
-    @Test func E12_aDragWithSpringsPassesItsVelocityOn() {
+    @Test func aDragWithSpringsPassesItsVelocityOn() {
         var property = Property()
         var now = 0.0
         for step in 1...40 {
@@ -218,7 +218,7 @@ private struct Property {
         #expect(property.shown(at: now + 5) == 120)
     }
 
-    @Test func E12_aDragWithoutAnimationIsTrackedAndPassesItsVelocityOn() {
+    @Test func aDragWithoutAnimationIsTrackedAndPassesItsVelocityOn() {
         var property = Property()
         var transaction = Transaction()
         transaction.tracksVelocity = true

@@ -53,7 +53,7 @@ final class AccessibilityDesk {
     }
 
     /// The arguments of the answer to a call; nil if it is refused.
-    func ask(
+    func call(
         _ node: AccessibleNode?, _ interface: AccessibleInterface, _ method: String,
         _ arguments: (inout BusWriter) -> Void = { _ in }
     ) throws -> BusReader? {
@@ -79,7 +79,7 @@ final class AccessibilityDesk {
     func property(
         _ node: AccessibleNode?, _ interface: AccessibleInterface, _ name: String
     ) throws -> BusReader? {
-        try ask(node, .properties, "Get") {
+        try call(node, .properties, "Get") {
             $0.add(interface.rawValue)
             $0.add(name)
         }

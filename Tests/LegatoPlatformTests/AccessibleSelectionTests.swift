@@ -29,9 +29,9 @@ import Testing
         return try #require(desk.windowNode?.children.first)
     }
 
-    private func ask(_ isMultiple: Bool, _ method: String, _ index: Int32? = nil) throws -> Bool {
+    private func call(_ isMultiple: Bool, _ method: String, _ index: Int32? = nil) throws -> Bool {
         let list = try list(isMultiple: isMultiple)
-        var answer = try desk.ask(list, .selection, method) { if let index { $0.add(index) } }
+        var answer = try desk.call(list, .selection, method) { if let index { $0.add(index) } }
         return try #require(answer?.numbers().first) == 1
     }
 
@@ -42,37 +42,37 @@ import Testing
         var count = try desk.property(list, .selection, "NSelectedChildren")
         #expect(count?.numbers() == [Double(rows.count)])
         for (place, row) in rows.sorted().enumerated() {
-            var child = try desk.ask(list, .selection, "GetSelectedChild") { $0.add(Int32(place)) }
+            var child = try desk.call(list, .selection, "GetSelectedChild") { $0.add(Int32(place)) }
             #expect(child?.texts() == [":1.7", list.children[row].path])
         }
-        var none = try desk.ask(list, .selection, "GetSelectedChild") { $0.add(Int32(rows.count)) }
+        var none = try desk.call(list, .selection, "GetSelectedChild") { $0.add(Int32(rows.count)) }
         #expect(none?.texts() == ["", "/org/a11y/atspi/null"])
         for index in 0..<4 {
-            #expect(try ask(true, "IsChildSelected", Int32(index)) == rows.contains(index))
+            #expect(try call(true, "IsChildSelected", Int32(index)) == rows.contains(index))
         }
     }
 
     @Test("A row is selected and deselected, beside others or instead of them")
     func select() throws {
-        #expect(try ask(true, "SelectChild", 2))
+        #expect(try call(true, "SelectChild", 2))
         #expect(chosen == [1, 2])
-        #expect(try ask(true, "DeselectSelectedChild", 0))
+        #expect(try call(true, "DeselectSelectedChild", 0))
         #expect(chosen == [2])
-        #expect(try ask(false, "SelectChild", 0))
+        #expect(try call(false, "SelectChild", 0))
         #expect(chosen == [0])
-        #expect(try ask(false, "DeselectChild", 0))
+        #expect(try call(false, "DeselectChild", 0))
         #expect(chosen == [])
-        for index in [3, 4, -1] as [Int32] { #expect(try !ask(true, "SelectChild", index)) }
+        for index in [3, 4, -1] as [Int32] { #expect(try !call(true, "SelectChild", index)) }
         #expect(chosen == [])
     }
 
     @Test("All rows are selected if several can be, and all are deselected")
     func all() throws {
-        #expect(try !ask(false, "SelectAll"))
+        #expect(try !call(false, "SelectAll"))
         #expect(chosen == [1])
-        #expect(try ask(true, "SelectAll"))
+        #expect(try call(true, "SelectAll"))
         #expect(chosen == [0, 1, 2])
-        #expect(try ask(true, "ClearSelection"))
+        #expect(try call(true, "ClearSelection"))
         #expect(chosen == [])
     }
 
@@ -90,6 +90,6 @@ import Testing
     func none() throws {
         desk.elements = [.of(owners[0], role: .list)]
         let list = try #require(desk.windowNode?.children.first)
-        #expect(try desk.ask(list, .selection, "SelectAll") == nil)
+        #expect(try desk.call(list, .selection, "SelectAll") == nil)
     }
 }

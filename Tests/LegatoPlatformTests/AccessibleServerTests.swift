@@ -16,7 +16,7 @@ import Testing
         #expect(try desk.text(application, "ToolkitName", of: .application) == "Legato")
         var parent = try desk.property(application, .accessible, "Parent")
         #expect(parent?.texts() == [":1.0", "/desktop"])
-        var windows = try desk.ask(application, .accessible, "GetChildren")
+        var windows = try desk.call(application, .accessible, "GetChildren")
         #expect(windows?.texts() == [":1.7", window.path])
         #expect(try desk.text(window, "Name") == "Window")
         let list = try #require(window.children.first)
@@ -24,14 +24,14 @@ import Testing
         #expect(count?.numbers() == [1])
         let button = try #require(list.children.first)
         #expect(try desk.text(button, "Name") == "Add")
-        var role = try desk.ask(button, .accessible, "GetRole")
+        var role = try desk.call(button, .accessible, "GetRole")
         #expect(role?.whole() == 43)
-        var states = try desk.ask(button, .accessible, "GetState")
+        var states = try desk.call(button, .accessible, "GetState")
         let bits: AccessibleStates = [.enabled, .sensitive, .showing, .visible]
         #expect(states?.numbers() == [Double(bits.rawValue), 0])
         var outer = try desk.property(button, .accessible, "Parent")
         #expect(outer?.texts() == [":1.7", list.path])
-        var interfaces = try desk.ask(button, .accessible, "GetInterfaces")
+        var interfaces = try desk.call(button, .accessible, "GetInterfaces")
         #expect(interfaces?.texts() == ["org.a11y.atspi.Accessible", "org.a11y.atspi.Component"])
     }
 
@@ -61,11 +61,11 @@ import Testing
             (0, [115, 75, 5, 6]), (1, [15, 25, 5, 6]), (2, [5, 5, 5, 6]),
         ]
         for (space, sides) in expected {
-            var frame = try desk.ask(node, .component, "GetExtents") { $0.add(space) }
+            var frame = try desk.call(node, .component, "GetExtents") { $0.add(space) }
             #expect(frame?.numbers() == sides)
         }
         func found(_ x: Int32, _ y: Int32, _ space: UInt32) throws -> String? {
-            var answer = try desk.ask(window, .component, "GetAccessibleAtPoint") {
+            var answer = try desk.call(window, .component, "GetAccessibleAtPoint") {
                 $0.add(x)
                 $0.add(y)
                 $0.add(space)
@@ -97,18 +97,18 @@ import Testing
         let node = desk.windowNode?.children.first
         #expect(node?.actions.map(\.name) == ["click", "Mute", "increment", "decrement"])
         for index in [0, 1, 2, 3, 4] as [Int32] {
-            var isDone = try desk.ask(node, .action, "DoAction") { $0.add(index) }
+            var isDone = try desk.call(node, .action, "DoAction") { $0.add(index) }
             #expect(isDone?.numbers() == [index < 4 ? 1 : 0])
         }
         for (value, isTaken) in [(1.5, true), (9, true), (.nan, false)] {
-            let answer = try desk.ask(node, .properties, "Set") {
+            let answer = try desk.call(node, .properties, "Set") {
                 $0.add(AccessibleInterface.value.rawValue)
                 $0.add("CurrentValue")
                 $0.addVariant(of: "d") { $0.add(value) }
             }
             #expect((answer != nil) == isTaken)
         }
-        _ = try desk.ask(node, .component, "GrabFocus")
+        _ = try desk.call(node, .component, "GrabFocus")
         #expect(
             log == [
                 "tap", "mute", "increment", "decrement", "set 1.5", "set 2.0", "focus",
@@ -154,7 +154,7 @@ import Testing
         #expect(try desk.text(nodes.first, "Description") == "7, turns")
         #expect(try desk.text(nodes.first, "AccessibleId") == "dial")
         #expect(try desk.text(nodes.last, "Description")?.isEmpty == true)
-        var attributes = try desk.ask(nodes.first, .accessible, "GetAttributes")
+        var attributes = try desk.call(nodes.first, .accessible, "GetAttributes")
         #expect(attributes?.texts() == ["toolkit", "Legato", "id", "dial", "valuetext", "7"])
     }
 }

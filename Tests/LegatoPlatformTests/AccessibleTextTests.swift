@@ -34,7 +34,7 @@ import Testing
         var count = try desk.property(node, .text, "CharacterCount")
         #expect(count?.numbers() == [17])
         func text(_ start: Int32, _ end: Int32) throws -> String? {
-            var answer = try desk.ask(node, .text, "GetText") {
+            var answer = try desk.call(node, .text, "GetText") {
                 $0.add(start)
                 $0.add(end)
             }
@@ -42,7 +42,7 @@ import Testing
         }
         #expect(try text(0, 4) == "Über" && text(9, -1) == "Bäumen 🌲" && text(40, 50) == "")
         func part(_ at: Int32, _ unit: UInt32) throws -> String {
-            var answer = try desk.ask(node, .text, "GetStringAtOffset") {
+            var answer = try desk.call(node, .text, "GetStringAtOffset") {
                 $0.add(at)
                 $0.add(unit)
             }
@@ -59,45 +59,45 @@ import Testing
         let field = Field("Anna")
         let desk = AccessibilityDesk([field.element])
         let node = desk.windowNode?.children.first
-        _ = try desk.ask(node, .editableText, "InsertText") {
+        _ = try desk.call(node, .editableText, "InsertText") {
             $0.add(Int32(4))
             $0.add("bel!")
             $0.add(Int32(3))
         }
         #expect(field.string == "Annabel")
         desk.elements = [field.element]
-        _ = try desk.ask(node, .editableText, "DeleteText") {
+        _ = try desk.call(node, .editableText, "DeleteText") {
             $0.add(Int32(1))
             $0.add(Int32(4))
         }
         #expect(field.string == "Abel")
-        _ = try desk.ask(node, .text, "SetSelection") {
+        _ = try desk.call(node, .text, "SetSelection") {
             $0.add(Int32(0))
             $0.add(Int32(1))
             $0.add(Int32(3))
         }
         #expect(field.selection == 1..<3)
         desk.elements = [field.element]
-        _ = try desk.ask(node, .editableText, "SetTextContents") { $0.add("neu") }
+        _ = try desk.call(node, .editableText, "SetTextContents") { $0.add("neu") }
         #expect(field.string == "neu")
         desk.elements = [field.element.with { $0.isEnabled = false }]
         desk.refresh()
-        #expect(try desk.ask(node, .editableText, "SetTextContents") { $0.add("no") } == nil)
+        #expect(try desk.call(node, .editableText, "SetTextContents") { $0.add("no") } == nil)
         #expect(field.string == "neu")
     }
 
     @Test("A subscription selects events, however their names are spelled")
     func subscriptions() {
         var subscriptions = AccessibleSubscriptions()
-        #expect(subscriptions.isEmpty && !subscriptions.contain("Object:StateChanged:focused"))
+        #expect(subscriptions.isEmpty && !subscriptions.includes("Object:StateChanged:focused"))
         subscriptions.add("object:state-changed:focused", by: ":1.1")
-        #expect(subscriptions.contain("Object:StateChanged:focused"))
-        #expect(!subscriptions.contain("Object:StateChanged:checked"))
+        #expect(subscriptions.includes("Object:StateChanged:focused"))
+        #expect(!subscriptions.includes("Object:StateChanged:checked"))
         subscriptions.add("Object:TextChanged:", by: ":1.2")
-        #expect(subscriptions.contain("Object:TextChanged:insert"))
-        #expect(!subscriptions.contain("Object:TextCaretMoved:"))
+        #expect(subscriptions.includes("Object:TextChanged:insert"))
+        #expect(!subscriptions.includes("Object:TextCaretMoved:"))
         subscriptions.remove("object:state-changed:focused", by: ":1.1")
-        #expect(!subscriptions.contain("Object:StateChanged:focused"))
+        #expect(!subscriptions.includes("Object:StateChanged:focused"))
         subscriptions.remove("object:text-changed", by: ":1.2")
         #expect(subscriptions.isEmpty)
     }

@@ -47,7 +47,7 @@ struct ControlInkTests {
         check("prominent", { AnyView($0.buttonStyle(.borderedProminent)) }, true)
     }
 
-    @Test("E4: without a style a label has the tint, and is white on a prominent button")
+    @Test("Without a style a label has the tint, and is white on a prominent button")
     func tint() {
         each { name, styled, isProminent in
             let base = pixel(styled(AnyView(button)))
@@ -61,7 +61,7 @@ struct ControlInkTests {
         #expect(pixel(button.buttonStyle(.plain).tint(Self.green)) == [0, 0, 0])
     }
 
-    @Test("E4: a foreground style on the button overrides the tint")
+    @Test("A foreground style on the button overrides the tint")
     func givenStyle() {
         each { name, styled, _ in
             let button = styled(AnyView(button))
@@ -79,7 +79,7 @@ struct ControlInkTests {
         #expect(pixel(button.buttonStyle(.plain).foregroundStyle(Self.red)) == [255, 0, 0])
     }
 
-    @Test("E4: the style applies to texts, and a style inside the label overrides it")
+    @Test("The style applies to texts, and a style inside the label overrides it")
     func text() {
         each { name, styled, _ in
             let text = styled(AnyView(Button(action: {}, label: Stem.init)))
@@ -89,7 +89,7 @@ struct ControlInkTests {
         }
     }
 
-    @Test("E4: a destructive button is red unless it has a foreground style")
+    @Test("A destructive button is red unless it has a foreground style")
     func role() {
         each { name, styled, isProminent in
             let button = styled(AnyView(destructive))
@@ -103,7 +103,7 @@ struct ControlInkTests {
         #expect(pixel(face, x: 122) == pixel(of: Color.red))
     }
 
-    @Test("E4: the background of a bordered button has the tint, whatever its label's style")
+    @Test("The background of a bordered button has the tint, whatever its label's style")
     func buttonBackground() {
         let prominent = button.buttonStyle(.borderedProminent)
         #expect(pixel(prominent, x: 122) == pixel(of: Color.accentColor))
@@ -114,14 +114,14 @@ struct ControlInkTests {
         #expect(pixel(bordered.foregroundStyle(Self.red), x: 122) == pixel(bordered, x: 122))
     }
 
-    @Test("E4: a hierarchical style is a level of the tint or of the foreground style")
+    @Test("A hierarchical style is a level of the tint or of the foreground style")
     func level() {
         let secondary = Button(action: {}) { Mark().foregroundStyle(.secondary) }
         #expect(pixel(secondary.tint(Self.green)) == pixel(of: Self.green.opacity(0.5)))
         #expect(pixel(secondary.foregroundStyle(Self.red)) == pixel(of: Self.red.opacity(0.5)))
     }
 
-    @Test("E4: the label of a disabled button is paler, with a foreground style, too")
+    @Test("The label of a disabled button is paler, with a foreground style, too")
     func disabled() {
         let plain = pixel(button.disabled(true))
         #expect(plain == pixel(of: Color.primary.opacity(0.25)))
@@ -129,7 +129,7 @@ struct ControlInkTests {
         #expect(given == pixel(of: Self.red.opacity(0.25)))
     }
 
-    @Test("E4: a toggle's label has the surrounding style, its switch the tint")
+    @Test("A toggle's label has the surrounding style, its switch the tint")
     func toggle() {
         func toggle(_ isOn: Bool) -> some View {
             Toggle(isOn: .constant(isOn)) { Mark() }.frame(width: 300)
@@ -146,7 +146,7 @@ struct ControlInkTests {
         #expect(pixel(pressed.foregroundStyle(Self.red)) == [255, 0, 0])
     }
 
-    @Test("E4: a navigation link and a label have the surrounding style")
+    @Test("A navigation link and a label have the surrounding style")
     func others() {
         let link = NavigationStack { NavigationLink(destination: EmptyView(), label: Mark.init) }
         #expect(pixel(link.foregroundStyle(Self.red)) == [255, 0, 0])

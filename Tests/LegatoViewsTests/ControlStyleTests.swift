@@ -93,7 +93,7 @@ struct ControlStyleTests {
     private var focused: [String] { model.seen.filter(\.value).keys.sorted() }
 
     @Test(
-        "E4: a button's style, its parts and its label read the focus; siblings do not"
+        "A button's style, its parts and its label read the focus; siblings do not"
     )
     func button() {
         let it = ViewDisplay(Panel(model: model))
@@ -106,7 +106,7 @@ struct ControlStyleTests {
         #expect(model.presses == 1)
     }
 
-    @Test("E4: a toggle with a custom style is one control with focus and keys")
+    @Test("A toggle with a custom style is one control with focus and keys")
     func toggle() {
         let it = ViewDisplay(Panel(model: model))
         it.key("tab", .shift)
@@ -117,7 +117,7 @@ struct ControlStyleTests {
         #expect(focused == ["button background", "button label", "button style"])
     }
 
-    @Test("E4: the focus is lost when its control is disabled or removed")
+    @Test("The focus is lost when its control is disabled or removed")
     func losesFocus() {
         let it = ViewDisplay(Panel(model: model))
         it.key("tab")
@@ -135,7 +135,7 @@ struct ControlStyleTests {
         #expect(model.presses == 0)
     }
 
-    @Test("E4: a button-style toggle switches on a tap and on return")
+    @Test("A button-style toggle switches on a tap and on return")
     func buttonToggle() {
         let it = ViewDisplay(BoldToggle(model: model).toggleStyle(.button))
         it.tap(150, 100)
@@ -160,7 +160,7 @@ struct ControlStyleTests {
         }
     }
 
-    @Test("E4: a focusable view takes the focus")
+    @Test("A focusable view takes the focus")
     func focusable() {
         let it = ViewDisplay(Plate(model: model))
         it.key("tab")

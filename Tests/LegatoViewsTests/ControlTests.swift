@@ -34,8 +34,8 @@ struct ControlTests {
     // the toggle's switch at (237.5, 100), and the slider's track runs from x = 50 to 250 at
     // y = 150.
 
-    @Test("E4: a button acts on a release inside, not outside, and on space and return")
-    func e4Button() {
+    @Test("A button acts on a release inside, not outside, and on space and return")
+    func button() {
         let model = ControlModel()
         let it = ViewDisplay(Panel(model: model))
         it.tap(150, 50)
@@ -52,8 +52,8 @@ struct ControlTests {
         #expect(model.taps == 3)
     }
 
-    @Test("E4: a toggle switches on a tap and on space, and its knob has its own animation")
-    func e4Toggle() throws {
+    @Test("A toggle switches on a tap and on space, and its knob has its own animation")
+    func toggle() throws {
         let model = ControlModel()
         let it = ViewDisplay(Panel(model: model))
         let knob = try #require(it.layers(CGSize(width: 27, height: 27)).first)
@@ -71,8 +71,8 @@ struct ControlTests {
         #expect(!model.isOn)
     }
 
-    @Test("E4: a slider follows the pointer within its range, and the arrow keys")
-    func e4Slider() {
+    @Test("A slider follows the pointer within its range, and the arrow keys")
+    func slider() {
         let model = ControlModel()
         let it = ViewDisplay(Panel(model: model))
         it.down(150, 150)
@@ -88,8 +88,8 @@ struct ControlTests {
         #expect(model.value == 9.5)
     }
 
-    @Test("E4: a disabled button responds to neither mouse nor keyboard")
-    func e4Disabled() {
+    @Test("A disabled button responds to neither mouse nor keyboard")
+    func disabled() {
         let model = ControlModel()
         let it = ViewDisplay(Panel(model: model).disabled(true))
         it.tap(150, 50)
@@ -114,8 +114,8 @@ struct ControlTests {
         }
     }
 
-    @Test("E4: a custom button style animates the press with its own animation")
-    func e4ButtonStyle() throws {
+    @Test("A custom button style animates the press with its own animation")
+    func buttonStyle() throws {
         let model = ControlModel()
         let it = ViewDisplay(Button("Press") { model.taps += 1 }.buttonStyle(Shrinking()))
         let layer = try #require(
@@ -136,8 +136,8 @@ struct ControlTests {
         #expect(width() == 80)
     }
 
-    @Test("E4: a primitive button style triggers the action itself")
-    func e4PrimitiveButtonStyle() {
+    @Test("A primitive button style triggers the action itself")
+    func primitiveButtonStyle() {
         let model = ControlModel()
         let it = ViewDisplay(Button("Press") { model.taps += 1 }.buttonStyle(Twice()))
         it.tap(150, 100)
@@ -148,8 +148,8 @@ struct ControlTests {
         #expect(model.taps == 1)
     }
 
-    @Test("E4: a text's size follows its font, also bold and larger")
-    func e4Text() {
+    @Test("A text's size follows its font, also bold and larger")
+    func text() {
         func width(_ text: Text) -> CGFloat {
             let it = ViewDisplay(text)
             return it.hosting.sublayers?.first?.bounds.width ?? 0
@@ -160,8 +160,8 @@ struct ControlTests {
         #expect(width(Text("Text").font(.largeTitle)) > 1.8 * plain)
     }
 
-    @Test("E4: keys that no control handles are delivered to the program")
-    func e4Keys() {
+    @Test("Keys that no control handles are delivered to the program")
+    func keys() {
         let it = ViewDisplay(Panel(model: ControlModel()))
         var keys: [String] = []
         it.display.onKey = { keys.append($0.key) }
@@ -171,8 +171,8 @@ struct ControlTests {
         #expect(keys == ["q", "escape"])
     }
 
-    @Test("E4: a press on a toggle does not query the transactions around it")
-    func e4ToggleIsolated() {
+    @Test("A press on a toggle does not query the transactions around it")
+    func toggleIsolated() {
         let model = ControlModel()
         var asked = 0
         let it = ViewDisplay(Panel(model: model).transaction { _ in asked += 1 })
@@ -221,8 +221,8 @@ struct FocusTests {
         return texts.first { ["first", "second", "none"].contains($0) }
     }
 
-    @Test("E4: @FocusState reports which control has the focus, and moves it")
-    func e4FocusState() {
+    @Test("@FocusState reports which control has the focus, and moves it")
+    func focusState() {
         let model = Model()
         let it = ViewDisplay(Fields(model: model))
         #expect(text(it) == "none")

@@ -54,8 +54,8 @@ struct EffectTests {
         }
     }
 
-    @Test("E2: blur, brightness, contrast, saturation and grayscale animate")
-    func e2Filters() {
+    @Test("Blur, brightness, contrast, saturation and grayscale animate")
+    func filters() {
         expect(flight({ box().blur(radius: $0 ? 8 : 0) }, input(kCIInputRadiusKey)), [2, 4, 6])
         expect(
             flight({ box().brightness($0 ? 1 : 0) }, input(kCIInputBrightnessKey)),
@@ -73,8 +73,8 @@ struct EffectTests {
         )
     }
 
-    @Test("E2: a shadow and a corner radius animate")
-    func e2Shadow() {
+    @Test("A shadow and a corner radius animate")
+    func shadow() {
         expect(
             flight({ box().shadow(radius: $0 ? 16 : 8) }) {
                 $0.shadowOpacity > 0 ? $0.shadowRadius : nil
@@ -89,16 +89,16 @@ struct EffectTests {
         )
     }
 
-    @Test("E2: a 3D rotation follows its angle, also through a full turn")
-    func e2SpaceRotation() {
+    @Test("A 3D rotation follows its angle, also through a full turn")
+    func spaceRotation() {
         let values = flight({
             box().rotation3DEffect(.degrees($0 ? 360 : 0), axis: (x: 0, y: 1, z: 0), perspective: 0)
         }) { CATransform3DIsIdentity($0.transform) ? nil : Double($0.transform.m11) }
         expect([values[1]], [-1])
     }
 
-    @Test("E2: a background has the size of the view, and an overlay aligns to its corner")
-    func e2Background() {
+    @Test("A background has the size of the view, and an overlay aligns to its corner")
+    func background() {
         let it = ViewDisplay(
             Color.red.frame(width: 50, height: 30)
                 .padding(10)
@@ -117,8 +117,8 @@ struct EffectTests {
         #expect(picture[181, 122] != picture[118, 78])
     }
 
-    @Test("E2: clipShape clips drawing and hit testing")
-    func e2ClipShape() {
+    @Test("clipShape clips drawing and hit testing")
+    func clipShape() {
         let model = ControlModel()
         let it = ViewDisplay(
             Color.red.frame(width: 100, height: 100)
@@ -134,8 +134,8 @@ struct EffectTests {
         #expect(model.taps == 1)
     }
 
-    @Test("E2: in a ZStack the view with the higher z index is in front")
-    func e2ZIndex() {
+    @Test("In a ZStack the view with the higher z index is in front")
+    func zIndex() {
         let it = ViewDisplay(
             ZStack {
                 Color(red: 1, green: 0, blue: 0).zIndex(1)
@@ -145,8 +145,8 @@ struct EffectTests {
         #expect(it.display.snapshot()[150, 100].red == 255)
     }
 
-    @Test("E2: hidden views keep their space, and allowsHitTesting(false) lets hits through")
-    func e2Hits() {
+    @Test("Hidden views keep their space, and allowsHitTesting(false) lets hits through")
+    func hits() {
         let model = ControlModel()
         let it = ViewDisplay(
             ZStack {
@@ -159,8 +159,8 @@ struct EffectTests {
         #expect(model.taps == 1)
     }
 
-    @Test("E2: a geometry reader takes all the offered space and reports its size")
-    func e2GeometryReader() {
+    @Test("A geometry reader takes all the offered space and reports its size")
+    func geometryReader() {
         let it = ViewDisplay(
             GeometryReader { place in
                 Color.red.frame(width: place.size.width / 2, height: place.size.height / 4)
@@ -171,8 +171,8 @@ struct EffectTests {
         #expect(found.first.map(it.middle) == CGPoint(x: 100, y: 55))
     }
 
-    @Test("E2: aspect ratio, ideal size and layout priority")
-    func e2Layout() {
+    @Test("Aspect ratio, ideal size and layout priority")
+    func layout() {
         let fit = ViewDisplay(Color.red.aspectRatio(2, contentMode: .fit))
         #expect(!fit.layers(CGSize(width: 300, height: 150)).isEmpty)
         let fill = ViewDisplay(Color.red.aspectRatio(2, contentMode: .fill))
@@ -181,8 +181,8 @@ struct EffectTests {
         #expect(!fixed.layers(CGSize(width: 10, height: 10)).isEmpty)
     }
 
-    @Test("E4: an image has its pixel size, or is resized to the offered space")
-    func e4Image() {
+    @Test("An image has its pixel size, or is resized to the offered space")
+    func image() {
         let pixels: [UInt8] = [255, 0, 0, 255, 0, 0, 255, 255]
         let image = CGImage(width: 2, height: 1, premultipliedRGBA: pixels)
         let own = ViewDisplay(Image(decorative: image, scale: 1))

@@ -43,9 +43,9 @@ struct GestureTests {
     }
 
     @Test(
-        "E12: a card follows the pointer, and its spring back starts with the pointer's velocity"
+        "A card follows the pointer, and its spring back starts with the pointer's velocity"
     )
-    func e12Velocity() throws {
+    func velocity() throws {
         let model = Model()
         let it = ViewDisplay(Card(model: model, tracksWithSpring: false))
         let layer = try card(it)
@@ -73,9 +73,9 @@ struct GestureTests {
     }
 
     @Test(
-        "E12: with an interactive spring the card follows the pointer and overshoots on release"
+        "With an interactive spring the card follows the pointer and overshoots on release"
     )
-    func e12InteractiveSpring() throws {
+    func interactiveSpring() throws {
         let model = Model()
         let it = ViewDisplay(Card(model: model, tracksWithSpring: true))
         let layer = try card(it)
@@ -95,8 +95,8 @@ struct GestureTests {
         #expect(abs(it.middle(layer).x - 150) < 0.01)
     }
 
-    @Test("E12: locations are in the view's own coordinate space")
-    func e12Space() {
+    @Test("Locations are in the view's own coordinate space")
+    func space() {
         let model = Model()
         let it = ViewDisplay(Card(model: model, tracksWithSpring: false))
         it.down(140, 95)
@@ -121,8 +121,8 @@ struct GestureTests {
         }
     }
 
-    @Test("E12: gesture state updates, and resets in its reset transaction")
-    func e12GestureState() throws {
+    @Test("Gesture state updates, and resets in its reset transaction")
+    func gestureState() throws {
         let model = Model()
         let it = ViewDisplay(Held(model: model))
         let layer = try #require(
@@ -166,8 +166,8 @@ struct GestureTests {
         }
     }
 
-    @Test("E12: a sequence is a drag after a long press, or nothing without one")
-    func e12Sequence() {
+    @Test("A sequence is a drag after a long press, or nothing without one")
+    func sequence() {
         let model = Model()
         let it = ViewDisplay(Compositions(model: model))
         it.down(50, 100)
@@ -183,8 +183,8 @@ struct GestureTests {
         #expect(model.log == ["dragged 20.0"])
     }
 
-    @Test("E12: a double tap takes precedence over a single tap, which waits")
-    func e12Exclusive() {
+    @Test("A double tap takes precedence over a single tap, which waits")
+    func exclusive() {
         let model = Model()
         let it = ViewDisplay(Compositions(model: model))
         it.tap(150, 100)
@@ -197,8 +197,8 @@ struct GestureTests {
         #expect(model.log == ["one", "two"])
     }
 
-    @Test("E12: two simultaneous gestures")
-    func e12Simultaneous() {
+    @Test("Two simultaneous gestures")
+    func simultaneous() {
         let model = Model()
         let it = ViewDisplay(Compositions(model: model))
         it.down(250, 100)
@@ -221,8 +221,8 @@ struct GestureTests {
         }
     }
 
-    @Test("E12: the inner tap takes precedence, and a gesture mask disables either")
-    func e12Mask() {
+    @Test("The inner tap takes precedence, and a gesture mask disables either")
+    func mask() {
         for (mask, expected) in [
             (GestureMask.all, ["inner", "outer"]), (.gesture, ["outer", "outer"]),
             (.subviews, ["inner"]), (.none, []),

@@ -55,7 +55,7 @@ struct HoverTests {
 
     // The squares extend from x = 70 to 110, 130 to 170 and 190 to 230, and from y = 80 to 120.
 
-    @Test("E4: on entry outer views are notified first, on exit inner ones")
+    @Test("On entry outer views are notified first, on exit inner ones")
     func order() {
         let it = ViewDisplay(Squares(model: model))
         move(it, 10, 10)
@@ -71,7 +71,7 @@ struct HoverTests {
         #expect(model.log.dropFirst(3) == ["green true", "green false", "row false"])
     }
 
-    @Test("E4: a press ends a hover, and a removed view gets no more hover events")
+    @Test("A press ends a hover, and a removed view gets no more hover events")
     func press() {
         let it = ViewDisplay(Squares(model: model))
         it.down(90, 100)
@@ -86,7 +86,7 @@ struct HoverTests {
         #expect(model.log == ["row false"])
     }
 
-    @Test("E4: a button style can show hover and focus differently")
+    @Test("A button style can show hover and focus differently")
     func style() {
         let it = ViewDisplay(Button("Press") {}.buttonStyle(Lit()))
         func gray() -> UInt8 { it.display.snapshot()[150, 100].red }

@@ -28,8 +28,8 @@ struct InputChangeTests {
         }
     }
 
-    @Test("E4: a button removed while pressed does not act")
-    func e4Gone() {
+    @Test("A button removed while pressed does not act")
+    func gone() {
         let model = Model()
         let it = ViewDisplay(Screen(model: model))
         it.down(150, 20)
@@ -41,8 +41,8 @@ struct InputChangeTests {
         #expect(model.log == ["stay"])
     }
 
-    @Test("E4: a button disabled while pressed does not act, and acts again once enabled")
-    func e4Disabled() {
+    @Test("A button disabled while pressed does not act, and acts again once enabled")
+    func disabled() {
         let model = Model()
         let it = ViewDisplay(Screen(model: model))
         it.down(150, 20)
@@ -57,8 +57,8 @@ struct InputChangeTests {
         #expect(model.log == ["go"])
     }
 
-    @Test("E4: the focus leaves a removed button, and tab finds the next control")
-    func e4Focus() {
+    @Test("The focus leaves a removed button, and tab finds the next control")
+    func focus() {
         let model = Model()
         let it = ViewDisplay(Screen(model: model))
         it.key("tab")
@@ -87,8 +87,8 @@ struct InputChangeTests {
         }
     }
 
-    @Test("E12: each drag ends once, though its body is evaluated at every move")
-    func e12Once() {
+    @Test("Each drag ends once, though its body is evaluated at every move")
+    func once() {
         let model = Model()
         let it = ViewDisplay(Dragged(model: model))
         for round in 0..<3 {
@@ -105,8 +105,8 @@ struct InputChangeTests {
         }
     }
 
-    @Test("E12: state moved by a drag is not reset by an evaluation of its body")
-    func e12Cancelled() {
+    @Test("State moved by a drag is not reset by an evaluation of its body")
+    func cancelled() {
         let model = Model()
         let it = ViewDisplay(Dragged(model: model))
         it.down(150, 100)

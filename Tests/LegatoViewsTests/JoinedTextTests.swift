@@ -6,7 +6,7 @@ import Testing
 
 @testable import LegatoViews
 
-/// Row E4: texts that are concatenations of others.
+/// Texts that are concatenations of others.
 @Suite struct JoinedTextTests {
     /// Returns the displayed words: their strings, fonts and frames.
     private func words<V>(_ stage: ViewStage<V>) throws -> [(String, String, CGRect)] {
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func E4_joinedTextsAreSideBySideInTheirOwnStyles() throws {
+    @Test func joinedTextsAreSideBySideInTheirOwnStyles() throws {
         let joined = Text("72").font(.system(size: 40)).bold() + Text("bpm").foregroundStyle(.red)
         let stage = ViewStage(joined.font(.system(size: 10)))
         let words = try words(stage)
@@ -34,7 +34,7 @@ import Testing
         #expect(alone[0].2.width - words[0].2.width < 1)
     }
 
-    @Test func E4_aJoinedTextBreaksBetweenWords() throws {
+    @Test func aJoinedTextBreaksBetweenWords() throws {
         let joined = Text("one two ") + Text("three").bold() + Text("four five")
         let wide = try words(ViewStage(joined, width: 400))
         #expect(wide.map(\.0) == ["one ", "two ", "three", "four ", "five"])
@@ -50,7 +50,7 @@ import Testing
         #expect(lines[1].2.minY >= lines[0].2.maxY - 1)
     }
 
-    @Test func E4_aJoinedTextChangesInPlace() throws {
+    @Test func aJoinedTextChangesInPlace() throws {
         let remote = Remote(1)
         let stage = ViewStage(
             Remoted(remote) { number in
@@ -73,7 +73,7 @@ import Testing
         ViewStage(joined.font(.system(size: 20)).frame(width: width), width: 400)
     }
 
-    @Test func E4_aWordWiderThanTheLineBreaksAtALetter() throws {
+    @Test func aWordWiderThanTheLineBreaksAtALetter() throws {
         let long = String(repeating: "m", count: 24)
         let plain = try words(stage(Text("\(long)"), 100))
         let lines = (plain[0].2.height / (try words(stage(Text("m"), 100))[0].2.height)).rounded()
@@ -87,7 +87,7 @@ import Testing
         #expect(abs(b.maxY - broken.maxY) < 2 && b.minX > a.minX, "which the next goes on")
     }
 
-    @Test func E4_lettersThatDoNotFitAreClipped() throws {
+    @Test func lettersThatDoNotFitAreClipped() throws {
         let long = String(repeating: "m", count: 24)
         let joined = Text("a ") + Text(long) + Text(" b")
         let line = try words(stage(Text("m"), 100))[0].2.height
@@ -101,7 +101,7 @@ import Testing
         #expect(text.isWrapped && text.truncationMode == .end)
     }
 
-    @Test func E4_wordsJoinedWithoutASpaceStayTogetherIfTheyFitALine() throws {
+    @Test func wordsJoinedWithoutASpaceStayTogetherIfTheyFitALine() throws {
         let seen = try words(
             stage(Text("some words and ") + Text("to") + Text("gether").bold(), 150)
         )
@@ -110,7 +110,7 @@ import Testing
         #expect(abs(to.minY - gether.minY) < 1e-6 && to.minY > seen[0].2.minY)
     }
 
-    @Test func E4_anyLineBreakEndsAWordAndIsInvisible() throws {
+    @Test func anyLineBreakEndsAWordAndIsInvisible() throws {
         for end in ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}"] {
             let seen = try words(ViewStage(Text("a\(end)") + Text("b")))
             #expect(seen.map(\.0) == ["a", "b"], "\(end.debugDescription)")
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func E4_aLongSequenceOfFlagsIsOneWord() throws {
+    @Test func aLongSequenceOfFlagsIsOneWord() throws {
         let flags = String(repeating: "\u{1F1E9}", count: 200)
         let seen = try words(ViewStage(Text(flags) + Text(" b")))
         let flagged = seen.filter { $0.0.unicodeScalars.contains("\u{1F1E9}") }
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(arguments: ["ffi", "a\u{5D0}", "\t ", "\u{915}\u{93F}"])
-    func E4_aWordWiderThanItsLineShapesOnlyItsVisiblePart(_ piece: String) {
+    func aWordWiderThanItsLineShapesOnlyItsVisiblePart(_ piece: String) {
         for (mode, limit) in [(Text.TruncationMode.head, 1), (.middle, 2), (.tail, nil)] {
             func cost(_ count: Int) -> Int {
                 let word = Text(verbatim: String(repeating: piece, count: count))
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func E4_theFirstBaselineOfATextShapesOnlyItsFirstLine() {
+    @Test func theFirstBaselineOfATextShapesOnlyItsFirstLine() {
         func cost(_ count: Int) -> Int {
             let text = Text(verbatim: String(repeating: "word ", count: count))
             return shapedBytes(HStack(alignment: .firstTextBaseline) { text }.frame(height: 40))
@@ -157,7 +157,7 @@ import Testing
         #expect(cost(600) == cost(1200))
     }
 
-    @Test func E4_bytesBeyondTheLimitAreDropped() {
+    @Test func bytesBeyondTheLimitAreDropped() {
         var limits = TextLimits.standard
         limits.bytes = 6
         func words(_ strings: String...) -> (words: [String], warnings: [String]) {
@@ -176,7 +176,7 @@ import Testing
         #expect(words("abcdef", "g").words == ["abcdef"])
     }
 
-    @Test func E4_wordsBeyondTheLimitAreDropped() {
+    @Test func wordsBeyondTheLimitAreDropped() {
         let marks = String(repeating: "\u{301}", count: 1000)
         let many = "e" + marks + " " + String(repeating: "a ", count: TextLimits.joinedWords - 1)
         let warnings = sentences {

@@ -68,7 +68,7 @@ struct LayoutCustomTests {
         return views.compactMap(\.frame).map { CGPoint(x: $0.midX, y: $0.midY) }
     }
 
-    @Test("E7: views move along the circle, not along the chord")
+    @Test("Views move along the circle, not along the chord")
     func ring() {
         let views = (0..<4).map { _ in FakeElement(20, 20) }
         let (start, end) = (Ring(angle: .radians(0)), Ring(angle: .radians(.pi)))

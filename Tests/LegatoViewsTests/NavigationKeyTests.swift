@@ -65,7 +65,7 @@ struct NavigationKeyTests {
     private let model = Model()
     private func pages() -> ViewDisplay<some View> { ViewDisplay(Pages(model: model)) }
 
-    @Test("E4: tab reaches a link, return and space follow it, and one without a value is skipped")
+    @Test("Tab reaches a link, return and space follow it, and one without a value is skipped")
     func link() {
         let it = pages()
         it.key("tab")
@@ -85,7 +85,7 @@ struct NavigationKeyTests {
         #expect(!model.focused.contains("none"))
     }
 
-    @Test("E4: a push moves the focus into the page, where tab cycles, and a pop restores it")
+    @Test("A push moves the focus into the page, where tab cycles, and a pop restores it")
     func focusFollows() {
         let it = pages()
         it.key("tab")
@@ -110,7 +110,7 @@ struct NavigationKeyTests {
         #expect(model.log.last == "below")
     }
 
-    @Test("E4: the navigation bar's back arrow takes focus and keys")
+    @Test("The navigation bar's back arrow takes focus and keys")
     func arrow() {
         let it = pages()
         model.path = [1, 2]
@@ -126,7 +126,7 @@ struct NavigationKeyTests {
         #expect(model.path.isEmpty)
     }
 
-    @Test("E4: escape and alt-left pop a page, and are delivered to the program at the root")
+    @Test("Escape and alt-left pop a page, and are delivered to the program at the root")
     func back() {
         let it = pages()
         var keys: [String] = []
@@ -151,7 +151,7 @@ struct NavigationKeyTests {
         #expect(keys == ["left", "escape", "escape", "left"])
     }
 
-    @Test("E4: a slider ignores alt-left")
+    @Test("A slider ignores alt-left")
     func slider() {
         let it = pages()
         it.key("tab", .shift)
@@ -161,7 +161,7 @@ struct NavigationKeyTests {
         #expect(model.level == 0.45)
     }
 
-    @Test("E4: a sheet captures the keys, closes on escape and restores the focus")
+    @Test("A sheet captures the keys, closes on escape and restores the focus")
     func sheet() {
         let it = pages()
         for _ in 0..<3 { it.key("tab") }
@@ -185,7 +185,7 @@ struct NavigationKeyTests {
         #expect(model.isSheetShown)
     }
 
-    @Test("E4: escape pops the stack on a cover before it closes the cover")
+    @Test("Escape pops the stack on a cover before it closes the cover")
     func cover() {
         let it = pages()
         model.isCoverShown = true
@@ -198,7 +198,7 @@ struct NavigationKeyTests {
         #expect(!model.isCoverShown)
     }
 
-    @Test("E4: a focus ring shows which link has the focus")
+    @Test("A focus ring shows which link has the focus")
     func ring() {
         let it = pages()
         func rings() -> Int {

@@ -42,8 +42,8 @@ struct ProgressTests {
         return bars.map { $0.presentation()?.bounds.width ?? 0 }.min()
     }
 
-    @Test("E5: an animatable view moves the bar from 0 to 1 to 0 with the bouncy curve")
-    func e5Bouncy() throws {
+    @Test("An animatable view moves the bar from 0 to 1 to 0 with the bouncy curve")
+    func bouncy() throws {
         let model = Model()
         let it = ViewDisplay(Host(model: model, isClamped: true))
         #expect(fill(it) == 0)
@@ -64,8 +64,8 @@ struct ProgressTests {
         #expect(fill(it) == 0)
     }
 
-    @Test("E5: a value below 0 shows a spinner in place of the bar, unless the wrapper clamps it")
-    func e5Negative() {
+    @Test("A value below 0 shows a spinner in place of the bar, unless the wrapper clamps it")
+    func negative() {
         var sawSpinner = [false, false]
         for (index, isClamped) in [true, false].enumerated() {
             let model = Model()

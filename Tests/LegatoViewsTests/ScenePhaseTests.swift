@@ -27,7 +27,7 @@ struct ScenePhaseTests {
         }
     }
 
-    @Test("E1: a change of the phase updates the views that read it, and no others")
+    @Test("A change of the phase updates the views that read it, and no others")
     func follow() {
         let log = Log()
         let it = ViewDisplay(Watcher(log: log))
@@ -42,7 +42,7 @@ struct ScenePhaseTests {
         #expect(it.hosting.bodyEvaluations - before == 3)
     }
 
-    @Test("E1: the phase reaches pages and sheets, separately for each window")
+    @Test("The phase reaches pages and sheets, separately for each window")
     func pages() {
         let (log, otherLog) = (Log(), Log())
         let it = ViewDisplay(Screen(log: log))
@@ -54,7 +54,7 @@ struct ScenePhaseTests {
         #expect(other.display.scenePhase == .active)
     }
 
-    @Test("E1: views inserted into a window receive its phase")
+    @Test("Views inserted into a window receive its phase")
     func begin() {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
         display.scenePhase = .background
@@ -65,7 +65,7 @@ struct ScenePhaseTests {
         #expect(log.lines == ["active to background"])
     }
 
-    @Test("G9: a session records the phase")
+    @Test("A session records the phase")
     func record() {
         func play(_ log: Log) -> HostingLayer<Watcher> {
             let hosting = HostingLayer(rootView: Watcher(log: log))

@@ -26,7 +26,7 @@ struct ScrollTests {
         it.layers(CGSize(width: 100, height: 50)).map { it.middle($0).y }.min().map { $0 - 25 } ?? 0
     }
 
-    @Test("E12: a drag scrolls the content, a throw continues and stops at the end")
+    @Test("A drag scrolls the content, a throw continues and stops at the end")
     func e12Drag() {
         let it = ViewDisplay(Rows(model: ControlModel()))
         #expect(top(it) == 50)
@@ -48,8 +48,8 @@ struct ScrollTests {
         #expect(rest < -100 && rest >= 150 - 500)
     }
 
-    @Test("E12: past the edge the content rubber-bands and springs back")
-    func e12Edge() {
+    @Test("Past the edge the content rubber-bands and springs back")
+    func edge() {
         let it = ViewDisplay(Rows(model: ControlModel()))
         it.down(150, 70)
         it.move(150, 130)
@@ -60,8 +60,8 @@ struct ScrollTests {
         #expect(abs(top(it) - 50) < 0.01)
     }
 
-    @Test("E12: the wheel scrolls to the end and no further, and taps hit the scrolled content")
-    func e12Wheel() {
+    @Test("The wheel scrolls to the end and no further, and taps hit the scrolled content")
+    func wheel() {
         let model = ControlModel()
         let it = ViewDisplay(Rows(model: model))
         for _ in 0..<30 {

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// Row E4: the number of lines of texts, and where they are truncated.
+/// The number of lines of texts, and where they are truncated.
 @Suite struct TextLineTests {
     private static let words = "one two three four five six seven eight nine ten eleven twelve"
     private struct Title: View {
@@ -12,7 +12,7 @@ import Testing
         var body: some View { Text(string).foregroundStyle(style) }
     }
 
-    @Test("E4 Text warnings name the view and the view whose body contains it")
+    @Test("Text warnings name the view and the view whose body contains it")
     func warnings() {
         let long = "e" + String(repeating: "\u{301}", count: 65)
         let messages = sentences { _ = ViewStage(Title(string: long)).display.snapshot() }
@@ -21,7 +21,7 @@ import Testing
             messages.allSatisfy { $0.contains("... of the Text in Title with 65") }, "\(messages)")
     }
 
-    @Test("E4 Layer warnings name the view that created the layer")
+    @Test("Layer warnings name the view that created the layer")
     func layers() {
         let stage = ViewStage(Title(string: "a"))
         let messages = sentences {
@@ -67,7 +67,7 @@ import Testing
         return words.dropFirst().reduce(Text(words[0])) { $0 + Text($1) }
     }
 
-    @Test func E4_aTextHasAtMostTheLinesOfItsLimit() {
+    @Test func aTextHasAtMostTheLinesOfItsLimit() {
         let text = Text(Self.words)
         for limit in 1...4 {
             #expect(abs(Self.height(text.lineLimit(limit)) - CGFloat(limit) * line) < 0.01)
@@ -81,7 +81,7 @@ import Testing
         #expect(Self.height(Text("a\nb\nc").lineLimit(1)) == line)
     }
 
-    @Test func E4_aTextHasTheLinesThatFitItsHeight() {
+    @Test func aTextHasTheLinesThatFitItsHeight() {
         func height(_ offer: CGFloat) -> CGFloat {
             Self.height(Text(Self.words).frame(height: offer))
         }
@@ -92,7 +92,7 @@ import Testing
         #expect(Self.height(whole.frame(height: line)) > 5 * line)
     }
 
-    @Test func E4_theLastLineIsTruncated() {
+    @Test func theLastLineIsTruncated() {
         let all = picture(Text(Self.words))
         let cut = picture(Text(Self.words).lineLimit(2))
         let (first, second) = (Int(line) * 90 * 4, Int(2 * line) * 90 * 4)
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func E4_droppedParagraphsAreMarkedByAnEllipsis() {
+    @Test func droppedParagraphsAreMarkedByAnEllipsis() {
         #expect(picture(Text("one\ntwo\nthree").lineLimit(2)) == picture(Text("one\ntwo\u{2026}")))
         #expect(picture(Text("one\ntwo").lineLimit(1)) == picture(Text("one\u{2026}")))
         let alone = ViewStage(Text("one\ntwo").lineLimit(1)).layers(CATextLayer.self)[0].bounds
@@ -116,7 +116,7 @@ import Testing
         #expect(alone == written)
     }
 
-    @Test func E4_aJoinedTextIsTruncatedLikeAPlainOne() {
+    @Test func aJoinedTextIsTruncatedLikeAPlainOne() {
         for limit in 1...3 {
             let plain = picture(Text(Self.words).lineLimit(limit))
             let same = picture(joined().lineLimit(limit))
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func E4_aJoinedTextIsTruncatedAccordingToItsMode() throws {
+    @Test func aJoinedTextIsTruncatedAccordingToItsMode() throws {
         let text = joined()
         let all = try shown(text)
         #expect(all.count > 4)
@@ -146,7 +146,7 @@ import Testing
         #expect(try shown(text.frame(height: 2.5 * line)).count == 2)
     }
 
-    @Test func E4_joinedTextsWithoutSpacesAndWithSeveralParagraphsAreTruncated() throws {
+    @Test func joinedTextsWithoutSpacesAndWithSeveralParagraphsAreTruncated() throws {
         let solid = Text("abcdefgh") + Text("ijklmnop").bold()
         #expect(try shown(solid.lineLimit(1)).last?.hasSuffix("\u{2026}") == true)
         let lines = try shown((Text("a\n") + Text("b\n") + Text("c")).lineLimit(2))
@@ -155,7 +155,7 @@ import Testing
         #expect(wide == ["one two "])
     }
 
-    @Test func E4_theLastBaselineIsThatOfTheLastVisibleLine() {
+    @Test func theLastBaselineIsThatOfTheLastVisibleLine() {
         struct Row: View {
             var body: some View {
                 HStack(alignment: .lastTextBaseline, spacing: 0) {

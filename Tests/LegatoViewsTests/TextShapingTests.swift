@@ -7,7 +7,7 @@ import Testing
 @testable import LegatoCanvas
 @testable import LegatoViews
 
-/// Row E4: a text is shaped once, however often it is measured, placed and drawn.
+/// A text is shaped once, however often it is measured, placed and drawn.
 @Suite struct TextShapingTests {
     private func shapedBytes(_ body: () -> Void) -> Int {
         let counter = ShapedBytes()
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func E4_aRowShapesEachTextOnce() {
+    @Test func aRowShapesEachTextOnce() {
         let texts = ["Row 1 of a row", "Details of the row 1", "1 of rows"]
         let bytes = shapedBytes {
             let stage = ViewStage(row(texts), width: 400)
@@ -36,7 +36,7 @@ import Testing
         #expect(bytes == texts.map(\.utf8.count).reduce(0, +))
     }
 
-    @Test func E4_knownTextsAreNotShapedAgain() {
+    @Test func knownTextsAreNotShapedAgain() {
         let texts = ["Row 2 of a row", "Details of the row 2", "2 of rows"]
         _ = ViewStage(row(texts), width: 400).display.snapshot()
         let bytes = shapedBytes {
@@ -47,7 +47,7 @@ import Testing
         #expect(bytes == 0)
     }
 
-    @Test func E4_aChangedTextShapesOnlyItself() {
+    @Test func aChangedTextShapesOnlyItself() {
         let model = Counted()
         let stage = ViewStage(NumberView(model: model), width: 400)
         _ = stage.display.snapshot()
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func E4_whatCollapsesIsMeasuredSo() throws {
+    @Test func whatCollapsesIsMeasuredSo() throws {
         let texts = ["", " ", "a", "some words", "two\nlines", "שלום", "a\tb"]
         for text in texts {
             for height in [0, 10, 50, .infinity, CGFloat?.none] {

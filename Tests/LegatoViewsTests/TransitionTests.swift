@@ -48,7 +48,7 @@ private struct Logging: Transition {
     }
 }
 
-@Suite("E13: transitions")
+@Suite("Transitions")
 struct TransitionTests {
     private func stage(_ transition: AnyTransition?, shown: Bool = true) -> (Model, Stage<Square>) {
         let model = Model()
@@ -56,7 +56,7 @@ struct TransitionTests {
         return (model, Stage(Square(model: model, transition: transition)))
     }
 
-    @Test("E13: without a transition a removed view fades out, and is removed at the end")
+    @Test("Without a transition a removed view fades out, and is removed at the end")
     func removal() throws {
         let (model, stage) = stage(nil)
         let leaf = try #require(stage.leaves.last)
@@ -74,7 +74,7 @@ struct TransitionTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("E13: an inserted view fades in")
+    @Test("An inserted view fades in")
     func insertion() throws {
         let (model, stage) = stage(nil, shown: false)
         #expect(stage.layers.isEmpty)
@@ -105,7 +105,7 @@ struct TransitionTests {
         ("asymmetric", .asymmetric(insertion: .opacity, removal: .offset(x: 10)), 10, 0, 1),
     ]
 
-    @Test("E13: built-in transitions have their documented effects")
+    @Test("Built-in transitions have their documented effects")
     func builtIn() throws {
         for (name, transition, x, y, opacity) in Self.ends {
             let (model, stage) = stage(transition)
@@ -124,7 +124,7 @@ struct TransitionTests {
     }
 
     @Test(
-        "E13: a transition on an id, a condition or rows applies to each of them",
+        "A transition on an id, a condition or rows applies to each of them",
         arguments: [false, true]
     )
     func transitionOnContainers(hasAnimation: Bool) throws {
@@ -168,7 +168,7 @@ struct TransitionTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("E13: a slide starts at the leading edge, an asymmetric transition with its insertion")
+    @Test("A slide starts at the leading edge, an asymmetric transition with its insertion")
     func insertionEdges() throws {
         for (transition, x, opacity) in [
             (AnyTransition.slide, -40.0, 1.0), (.push(from: .trailing), 40, 0),
@@ -204,7 +204,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("E13: a re-inserted view reverses from its current frame and velocity")
+    @Test("A re-inserted view reverses from its current frame and velocity")
     func interrupted() throws {
         let (model, stage) = stage(.move(edge: .trailing))
         let leaf = try #require(stage.leaves.last)
@@ -228,7 +228,7 @@ struct TransitionTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("E13: 1,000 random changes leave no views behind")
+    @Test("1,000 random changes leave no views behind")
     func random() {
         struct Rows: View {
             let model: Model

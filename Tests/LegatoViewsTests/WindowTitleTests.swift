@@ -24,7 +24,7 @@ struct WindowTitleTests {
         }
     }
 
-    @Test("E1: the window's title is that of the front page, and a sheet sets none")
+    @Test("The window's title is that of the front page, and a sheet sets none")
     func pages() {
         let path = Handle<[Int]>()
         let it = ViewDisplay(Pages(path: path))
@@ -57,7 +57,7 @@ struct WindowTitleTests {
         #expect(changed.hosting.navigationTitle == "Inside")
     }
 
-    @Test("E1: a title follows state, the innermost applies, and it is removed with its view")
+    @Test("A title follows state, the innermost applies, and it is removed with its view")
     func state() {
         let remote = Remote(0)
         let stage = ViewStage(
@@ -92,7 +92,7 @@ struct WindowTitleTests {
     }
 
     @Test(
-        "E1: a scene's title follows the app's state, and a view's own overrides it"
+        "A scene's title follows the app's state, and a view's own overrides it"
     )
     func program() {
         var program = Program()

@@ -86,7 +86,7 @@ extension AccessibleServer {
         _ name: String, _ node: AccessibleNode, of kind: String = "Object", _ detail: String = "",
         _ first: Int32 = 0, _ second: Int32 = 0, value: AccessibleDetail = .number(0)
     ) {
-        guard subscriptions.contain("\(kind):\(name):\(detail)") else { return }
+        guard subscriptions.includes("\(kind):\(name):\(detail)") else { return }
         let event = BusMessage.signal(name, of: "org.a11y.atspi.Event." + kind, at: node.path)
         guard let event else { return }
         event.write {

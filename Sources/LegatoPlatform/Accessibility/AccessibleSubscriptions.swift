@@ -17,7 +17,7 @@ struct AccessibleSubscriptions {
     }
 
     /// Whether a client listens for an event, or for all events of its kind.
-    func contain(_ event: String) -> Bool {
+    func includes(_ event: String) -> Bool {
         let event = Self.plain(event)
         return subscriptions.values.contains { subscriptions in
             subscriptions.contains { $0.isEmpty || event == $0 || event.hasPrefix($0 + ":") }

@@ -36,11 +36,11 @@ class LayoutItem<L: Layout>: ViewItem {
     override var ownName: String? { "\(L.self)" }
 
     final func with<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
-        guard let node = node?.node else { return ask(body) }
-        return graph.watch(node) { ask(body) }
+        guard let node = node?.node else { return query(body) }
+        return graph.watch(node) { query(body) }
     }
 
-    private func ask<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
+    private func query<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
         var subviews: LayoutSubviews
         var cache: L.Cache
         if let known, let old = self.cache {

@@ -56,34 +56,34 @@ public nonisolated struct AnyLayout: Layout {
 
     /// Returns the spacing of the wrapped layout.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-        func ask(_ layout: some Layout) -> ViewSpacing {
+        func query(_ layout: some Layout) -> ViewSpacing {
             layout.withCache(&cache, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
         }
-        return ask(layout)
+        return query(layout)
     }
 
     /// Returns the size of the wrapped layout for a proposal.
     public func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGSize {
-        func ask(_ layout: some Layout) -> CGSize {
+        func query(_ layout: some Layout) -> CGSize {
             layout.withCache(&cache, subviews) {
                 layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
             }
         }
-        return ask(layout)
+        return query(layout)
     }
 
     /// Places the views as the wrapped layout does.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
-        func ask(_ layout: some Layout) {
+        func query(_ layout: some Layout) {
             layout.withCache(&cache, subviews) {
                 layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
             }
         }
-        ask(layout)
+        query(layout)
     }
 
     /// Returns a guide of the wrapped layout.
@@ -106,14 +106,14 @@ public nonisolated struct AnyLayout: Layout {
         _ key: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
         _ cache: inout Cache
     ) -> CGFloat? {
-        func ask(_ layout: some Layout) -> CGFloat? {
+        func query(_ layout: some Layout) -> CGFloat? {
             layout.withCache(&cache, subviews) {
                 layout.explicitAlignment(
                     key, in: bounds, proposal: proposal, subviews: subviews, cache: &$0
                 )
             }
         }
-        return ask(layout)
+        return query(layout)
     }
 }
 

@@ -24,8 +24,7 @@ struct FactTableTests {
             let isCitation =
                 head.contains("//") || head.contains("@Test(") || head.hasSuffix("by: \"")
                 || head.contains(/^ *"(?:[PCD]\d+, )*$/)
-            // Scenarios are cited as rows.
-            return isCitation && !(head + id).contains(/[Rr]ows? [A-H]\d/) ? id : nil
+            return isCitation ? id : nil
         }
         return Set(cited)
     }
@@ -76,7 +75,6 @@ struct FactTableTests {
         let source = """
             @Test("P33, P34 Two facts") func sum() {}
             // Decision C7, but not Display P3, #C1 and X11. Names: D5_spring.
-            // Rows D7 and D9.
             let path = "C10 20"
             """
         let article = """

@@ -20,9 +20,9 @@ private nonisolated struct Steps: CustomAnimation {
     }
 }
 
-/// Row C3: custom animations with state, on views.
+/// Custom animations with state, on views.
 @Suite struct CustomAnimationTests {
-    @Test func C3_statePersistsBetweenFrames() throws {
+    @Test func statePersistsBetweenFrames() throws {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { MainActorAnimationTests.Ticker(value: $0) })
         stage.change { withAnimation(Animation(Steps(count: 100))) { remote.value = 100 } }
@@ -38,7 +38,7 @@ private nonisolated struct Steps: CustomAnimation {
         #expect(stage.display.isIdle)
     }
 
-    @Test func C3_isLogicallyCompleteRunsTheCompletionBeforeTheEnd() throws {
+    @Test func isLogicallyCompleteRunsTheCompletionBeforeTheEnd() throws {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { MainActorAnimationTests.Ticker(value: $0) })
         var log: [String] = []

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-/// Row E1: the dynamic properties of every type that can have them are connected, and the host is
+/// The dynamic properties of every type that can have them are connected, and the host is
 /// evaluated again when a value that it reads changes.
 @Suite struct DynamicPropertyHostTests {
     @Observable final class Model {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func E1_aModifierKeepsStateAndIsReevaluated() throws {
+    @Test func aModifierKeepsStateAndIsReevaluated() throws {
         let (remote, limit, model) = (Remote(0), Remote(1), Model())
         let stage = ViewStage(
             Remoted(limit) { limit in
@@ -48,7 +48,7 @@ import Testing
         #expect(stage.hosting.bodyEvaluations == before)
     }
 
-    @Test func E1_aButtonOfAModifierChangesItsState() throws {
+    @Test func aButtonOfAModifierChangesItsState() throws {
         struct Pressed: ViewModifier {
             @State var count = 0
             func body(content: Content) -> some View {
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func E1_anAnimatableModifierKeepsStateDuringAnimations() throws {
+    @Test func anAnimatableModifierKeepsStateDuringAnimations() throws {
         let (remote, position) = (Remote(0), Remote(0.0))
         let stage = ViewStage(
             Remoted(position) { Color.red.modifier(Sliding(position: $0, remote: remote)) }
@@ -104,7 +104,7 @@ import Testing
         #expect(try stage.strings() == ["100 4 4"])
     }
 
-    @Test func E1_aGestureOfAModifierUpdatesItsState() throws {
+    @Test func aGestureOfAModifierUpdatesItsState() throws {
         struct Dragged: ViewModifier {
             @GestureState var offset = CGSize.zero
             @State var drags = 0
@@ -178,19 +178,19 @@ import Testing
         )
     }
 
-    @Test func E1_aButtonStyleIsReevaluated() throws {
+    @Test func aButtonStyleIsReevaluated() throws {
         try expectConnected { remote, model in
             Button("") {}.buttonStyle(Styled(remote: remote, model: model))
         }
     }
 
-    @Test func E1_aPrimitiveButtonStyleIsReevaluated() throws {
+    @Test func aPrimitiveButtonStyleIsReevaluated() throws {
         try expectConnected { remote, model in
             Button("") {}.buttonStyle(Primitive(remote: remote, model: model))
         }
     }
 
-    @Test func E1_aToggleStyleIsReevaluated() throws {
+    @Test func aToggleStyleIsReevaluated() throws {
         try expectConnected { remote, model in
             Toggle("", isOn: .constant(true)).toggleStyle(Switched(remote: remote, model: model))
         }
@@ -238,11 +238,11 @@ import Testing
         expectClose([try stage.x(1)], [130], sourceLocation: sourceLocation)
     }
 
-    @Test func E13_aTransitionIsReevaluated() throws {
+    @Test func aTransitionIsReevaluated() throws {
         try expectTransitionConnected { AnyTransition($0) }
     }
 
-    @Test func E13_aNestedTransitionIsReevaluated() throws {
+    @Test func aNestedTransitionIsReevaluated() throws {
         try expectTransitionConnected {
             .asymmetric(insertion: .identity.combined(with: AnyTransition($0)), removal: .opacity)
         }
@@ -297,11 +297,11 @@ import Testing
         expectClose(seen, [10, 13, 23, 30], sourceLocation: sourceLocation)
     }
 
-    @Test func E2_aChangedDynamicPropertyOfALayoutLaysOutAgain() throws {
+    @Test func aChangedDynamicPropertyOfALayoutLaysOutAgain() throws {
         try expectLayoutConnected { $0 }
     }
 
-    @Test func E2_aChangedDynamicPropertyOfAnyLayoutLaysOutAgain() throws {
+    @Test func aChangedDynamicPropertyOfAnyLayoutLaysOutAgain() throws {
         try expectLayoutConnected { AnyLayout($0) }
     }
 
@@ -309,7 +309,7 @@ import Testing
         static var defaultValue: Int { 0 }
     }
 
-    @Test func E2_layoutValuesFollowTheEnvironmentOfTheSubviews() throws {
+    @Test func layoutValuesFollowTheEnvironmentOfTheSubviews() throws {
         struct Ranked: View {
             @Environment(\.lineLimit) private var limit
             var body: some View { Dot().layoutValue(key: Rank.self, value: limit ?? 0) }

@@ -2,7 +2,7 @@ import Legato
 import Observation
 import Testing
 
-/// Row E1: the dynamic properties of gestures, scenes and apps.
+/// The dynamic properties of gestures, scenes and apps.
 @Suite struct DynamicPropertySourceTests {
     @Observable final class Model {
         var count = 0
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func E12_aGestureKeepsStateAndReadsCurrentValues() throws {
+    @Test func aGestureKeepsStateAndReadsCurrentValues() throws {
         let (limit, model, lines) = (Remote(1), Model(), Remote([String]()))
         let push = Push(log: lines, model: model)
         let it = ViewDisplay(
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func E1_eachSceneKeepsItsOwnState() {
+    @Test func eachSceneKeepsItsOwnState() {
         var program = Program()
         PropertyStores().connect(&program)
         let connected = program

@@ -2,7 +2,7 @@ import Legato
 import Observation
 import Testing
 
-/// Row E1: dynamic properties that are nested, generic, optional and in structs.
+/// Dynamic properties that are nested, generic, optional and in structs.
 @Suite struct DynamicPropertyTests {
     final class Log {
         var lines: [String] = []
@@ -53,7 +53,7 @@ import Testing
         var body: some View { Text("\(outer.part.sum) \(outer.shown)") }
     }
 
-    @Test func E1_anInnerDynamicPropertyIsUpdatedBeforeTheOuterOne() throws {
+    @Test func anInnerDynamicPropertyIsUpdatedBeforeTheOuterOne() throws {
         let (log, remote, limit) = (Log(), Remote(0), Remote(1))
         let stage = ViewStage(
             Remoted(limit) { limit in
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func E1_genericPropertiesKeepSeparateValues() throws {
+    @Test func genericPropertiesKeepSeparateValues() throws {
         let (number, name) = (Remote(0), Remote(""))
         let stage = ViewStage(
             Generic(remotes: (number, name), first: Holder(value: 1), second: Holder(value: "a"))
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func E1_anOptionalPropertyThatAppearsKeepsTheStorageOfTheOthers() throws {
+    @Test func anOptionalPropertyThatAppearsKeepsTheStorageOfTheOthers() throws {
         let (log, shows) = (Log(), Remote(false))
         let remotes = (0..<4).map { _ in Remote(0) }
         let stage = ViewStage(
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func E1_propertyWrappersCanBeOptional() throws {
+    @Test func propertyWrappersCanBeOptional() throws {
         let (remote, limit) = (Remote(0), Remote(1))
         let stage = ViewStage(
             Remoted(limit) { limit in
@@ -194,7 +194,7 @@ import Testing
         var body: some View { Text("passed \(plain.count)") }
     }
 
-    @Test func E1_dynamicPropertiesWorkInsideAStructField() throws {
+    @Test func dynamicPropertiesWorkInsideAStructField() throws {
         let (remote, inner, limit, log) = (Remote(0), Remote(0), Remote(1), Log())
         let stage = ViewStage(
             Remoted(limit) { limit in
@@ -236,7 +236,7 @@ import Testing
         }
     }
 
-    @Test func E1_propertiesOfAStoredViewConnectWhereItIsUsed() throws {
+    @Test func propertiesOfAStoredViewConnectWhereItIsUsed() throws {
         let (model, log) = (Model(), Log())
         let stage = ViewStage(Keeping(model: model, log: log))
         stage.change { model.count = 2 }
@@ -263,7 +263,7 @@ import Testing
         }
     }
 
-    @Test func E1_anotherInitialStateValueIsNotAChange() throws {
+    @Test func anotherInitialStateValueIsNotAChange() throws {
         let (remote, log) = (Remote(1), Log())
         let stage = ViewStage(Remoted(remote) { Text("\($0)").modifier(Counted($0, log)) })
         stage.change { remote.value = 2 }
@@ -277,7 +277,7 @@ import Testing
         var body: some View { Text("\(value ?? 0)") }
     }
 
-    @Test func E1_anotherEnvironmentKeyPathIsAChange() throws {
+    @Test func anotherEnvironmentKeyPathIsAChange() throws {
         let remote = Remote(false)
         let stage = ViewStage(
             Remoted(remote) { isOther in

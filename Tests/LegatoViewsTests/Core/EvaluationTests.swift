@@ -2,7 +2,7 @@ import Legato
 import Observation
 import Testing
 
-/// Row E1: which bodies are evaluated, and how often.
+/// Which bodies are evaluated, and how often.
 @Suite struct EvaluationTests {
     /// The names of the evaluated bodies.
     final class Log {
@@ -17,7 +17,7 @@ import Testing
 
     private let log = Log()
 
-    @Test func E1_onlyBodiesThatReadTheStateAreEvaluated() {
+    @Test func onlyBodiesThatReadTheStateAreEvaluated() {
         let (first, second) = (Remote(0), Remote(0))
         let stage = ViewStage(
             VStack {
@@ -36,7 +36,7 @@ import Testing
         #expect(stage.hosting.bodyEvaluations - before == 2)
     }
 
-    @Test func E1_onlyTheBodyThatReadsABindingIsEvaluated() {
+    @Test func onlyTheBodyThatReadsABindingIsEvaluated() {
         let remote = Remote(0)
         let stage = ViewStage(Owner(remote: remote, log: log))
         #expect(log.take() == ["owner", "passes on", "reader 0"])
@@ -84,7 +84,7 @@ import Testing
         var value = 0
     }
 
-    @Test func E1_observationTracksSinglePropertiesOfAModel() {
+    @Test func observationTracksSinglePropertiesOfAModel() {
         let model = Model()
         let stage = ViewStage(
             VStack {
@@ -108,7 +108,7 @@ import Testing
         #expect(log.take() == ["name b", "count 5"])
     }
 
-    @Test func E1_anObservableModelIsTrackedThroughTheEnvironment() throws {
+    @Test func anObservableModelIsTrackedThroughTheEnvironment() throws {
         let model = Model()
         let stage = ViewStage(VStack { Environed(log: log) }.environment(model))
         #expect(log.take() == ["environed 0"])
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func E1_anEnvironmentChangeEvaluatesOnlyReadersOfItsValue() {
+    @Test func anEnvironmentChangeEvaluatesOnlyReadersOfItsValue() {
         let remote = Remote(1)
         let stage = ViewStage(
             Remoted(remote) { limit in
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func E1_forEachEvaluatesNewAndChangedElements() {
+    @Test func forEachEvaluatesNewAndChangedElements() {
         let remote = Remote([1, 2, 3])
         let stage = ViewStage(
             Remoted(remote) { numbers in
@@ -177,7 +177,7 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test func E1_forEachKeepsStateById() throws {
+    @Test func forEachKeepsStateById() throws {
         let remote = Remote([1, 2, 3])
         let counters = (1...5).map { _ in Remote(0) }
         let stage = ViewStage(
@@ -213,7 +213,7 @@ import Testing
         }
     }
 
-    @Test func E1_branchesOfAConditionAreDistinctViews() throws {
+    @Test func branchesOfAConditionAreDistinctViews() throws {
         let (remote, counter) = (Remote(true), Remote(0))
         let stage = ViewStage(
             Remoted(remote) { isFirst in
@@ -235,7 +235,7 @@ import Testing
         #expect(try stage.strings() == ["1: 0", "3: 0"])
     }
 
-    @Test func E1_aRunningBuiltInAnimationEvaluatesNoBody() {
+    @Test func aRunningBuiltInAnimationEvaluatesNoBody() {
         let remote = Remote(0.0)
         let stage = ViewStage(
             Remoted(remote) { value in

@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-/// Row D1: explicit animations.
+/// Explicit animations.
 @Suite struct ExplicitAnimationTests {
     private let remote = Remote(0.0)
     private func stage() -> ViewStage<some View> {
@@ -11,14 +11,14 @@ import Testing
 
     private let times = [0, 0.1, 0.25, 0.4, 0.75, 1, 1.5]
 
-    @Test func D1_withAnimationAnimatesTheChangesOfItsClosure() throws {
+    @Test func withAnimationAnimatesTheChangesOfItsClosure() throws {
         let stage = stage()
         stage.change { withAnimation(.linear(duration: 1)) { remote.value = 80 } }
         let x = try stage.values(at: times) { try stage.x() }
         expectClose(x, [100, 108, 120, 132, 160, 180, 180])
     }
 
-    @Test func D1_withAnimationDefaultsToTheDefaultSpring() throws {
+    @Test func withAnimationDefaultsToTheDefaultSpring() throws {
         let stage = stage()
         stage.change { withAnimation { remote.value = 80 } }
         let x = try stage.values(at: times) { try stage.x() }
@@ -26,7 +26,7 @@ import Testing
         #expect(x.allSatisfy { $0 <= 180 })
     }
 
-    @Test func D1_everyFormOfASpringHasTheSpringsValues() throws {
+    @Test func everyFormOfASpringHasTheSpringsValues() throws {
         for animation in [
             Animation.smooth, .snappy, .bouncy, .spring(duration: 0.8, bounce: 0.4),
             .interpolatingSpring(stiffness: 100, damping: 8), .easeInOut(duration: 0.6).delay(0.2),
@@ -38,13 +38,13 @@ import Testing
         }
     }
 
-    @Test func D1_nilChangesImmediately() throws {
+    @Test func nilChangesImmediately() throws {
         let stage = stage()
         stage.change { withAnimation(nil) { remote.value = 80 } }
         expectClose(try stage.values(at: [0, 0.1, 1]) { try stage.x() }, [180, 180, 180])
     }
 
-    @Test func D1_withTransactionUsesItsAnimation() throws {
+    @Test func withTransactionUsesItsAnimation() throws {
         let stage = stage()
         stage.change {
             withTransaction(Transaction(animation: .linear(duration: 2))) { remote.value = 80 }
@@ -57,7 +57,7 @@ import Testing
         expectClose(try stage.values(at: [1, 2, 4]) { try stage.x() }, [160, 140, 100])
     }
 
-    @Test func D1_changesOutsideTheClosureAreNotAnimated() throws {
+    @Test func changesOutsideTheClosureAreNotAnimated() throws {
         let other = Remote(0.0)
         let stage = ViewStage(
             ZStack {
@@ -73,7 +73,7 @@ import Testing
         expectClose(places.flatMap { $0 }, [100, 140, 140, 140])
     }
 
-    @Test func D1_theCompletionRunsOnceWhenLogicallyCompleteOrRemoved() throws {
+    @Test func theCompletionRunsOnceWhenLogicallyCompleteOrRemoved() throws {
         for (criteria, due) in [
             (AnimationCompletionCriteria.logicallyComplete, 1.0), (.removed, 3.0),
         ] {
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func D1_theCompletionRunsAtOnceWhenNothingIsAnimated() throws {
+    @Test func theCompletionRunsAtOnceWhenNothingIsAnimated() throws {
         let stage = stage()
         var log: [String] = []
         stage.change {
@@ -126,7 +126,7 @@ import Testing
         #expect(log.count == 3)
     }
 
-    @Test func D1_aCompletionWaitsForEveryAnimatedValue() throws {
+    @Test func aCompletionWaitsForEveryAnimatedValue() throws {
         let slow = Remote(0.0)
         let stage = ViewStage(
             ZStack {
@@ -151,7 +151,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test func D1_anInterruptedChangeCompletesOnceAndTheNextOneToo() throws {
+    @Test func anInterruptedChangeCompletesOnceAndTheNextOneToo() throws {
         let stage = stage()
         var log: [String] = []
         stage.change {
@@ -176,7 +176,7 @@ import Testing
     }
 
     /// Two changes of one state in one turn: the view shows the value of the last one.
-    @Test func D1_aValueResetInTheSameTurnDoesNotAnimate() throws {
+    @Test func aValueResetInTheSameTurnDoesNotAnimate() throws {
         let stage = stage()
         var count = 0
         stage.change {

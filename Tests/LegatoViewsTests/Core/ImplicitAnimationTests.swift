@@ -2,7 +2,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// Rows D2, D3, D6 to D11: how views modify the transactions that pass through them.
+/// How views modify the transactions that pass through them.
 @Suite struct ImplicitAnimationTests {
     private let remote = Remote(0.0)
     private let other = Remote(0.0)
@@ -20,7 +20,7 @@ import Testing
         try stage.values(at: times) { try stage.x(index) - 100 }
     }
 
-    @Test func D2_onlyAChangeOfTheValueAnimates() throws {
+    @Test func onlyAChangeOfTheValueAnimates() throws {
         let stage = stage { a, b in Dot().offset(x: a + b).animation(line, value: a) }
         stage.change { remote.value = 40 }
         expectClose(try travel(stage), [0, 8, 20, 36, 40, 40])
@@ -34,7 +34,7 @@ import Testing
         expectClose(try travel(stage), [70, 56, 35, 7, 0, 0])
     }
 
-    @Test func D2_severalModifiersAnimateTheirPartsDifferently() throws {
+    @Test func severalModifiersAnimateTheirPartsDifferently() throws {
         let stage = stage { a, b in
             ZStack {
                 Dot().offset(x: a).animation(line, value: a)
@@ -52,7 +52,7 @@ import Testing
         expectClose(all.map { $0[2] }, [40, 40, 40, 40, 40, 40])
     }
 
-    @Test func D2_theInnerModifierOverridesWithAnimationAndTheOuterOne() throws {
+    @Test func theInnerModifierOverridesWithAnimationAndTheOuterOne() throws {
         let stage = stage { a, _ in
             ZStack { Dot().offset(x: a).animation(line, value: a) }
                 .animation(.linear(duration: 2), value: a)
@@ -61,13 +61,13 @@ import Testing
         expectClose(try travel(stage), [0, 8, 20, 36, 40, 40])
     }
 
-    @Test func D2_nilPreventsAnimation() throws {
+    @Test func nilPreventsAnimation() throws {
         let stage = stage { a, _ in Dot().offset(x: a).animation(nil, value: a) }
         stage.change { withAnimation(line) { remote.value = 40 } }
         expectClose(try travel(stage), [40, 40, 40, 40, 40, 40])
     }
 
-    @Test func D2_aValueUnusedByTheViewTriggersTheAnimationToo() throws {
+    @Test func aValueUnusedByTheViewTriggersTheAnimationToo() throws {
         let stage = stage { a, b in Dot().offset(x: b).animation(line, value: a) }
         stage.change { remote.value = 40 }
         stage.display.advance(by: 1)
@@ -75,7 +75,7 @@ import Testing
         expectClose(try travel(stage), [30, 30, 30, 30, 30, 30])
     }
 
-    @Test func D3_theScopedAnimationAppliesToItsClosure() throws {
+    @Test func theScopedAnimationAppliesToItsClosure() throws {
         let stage = stage { a, _ in
             Rectangle().fill(.red).frame(width: 20 + a, height: 20)
                 .animation(line) { $0.offset(x: a) }
@@ -93,7 +93,7 @@ import Testing
         expectClose(try travel(stage), [40, 32, 20, 4, 0, 0])
     }
 
-    @Test func D3_theScopedTransactionAppliesToItsBody() throws {
+    @Test func theScopedTransactionAppliesToItsBody() throws {
         let stage = stage { a, _ in
             Dot().offset(x: a)
                 .transaction {
@@ -106,7 +106,7 @@ import Testing
         expectClose(try travel(stage), [0, 4 + 2, 10 + 5, 18 + 9, 20 + 10, 40])
     }
 
-    @Test func D3_aTransactionModifierAppliesToTheWholeView() throws {
+    @Test func aTransactionModifierAppliesToTheWholeView() throws {
         let stage = stage { a, _ in
             ZStack {
                 Dot().offset(x: a).transaction { $0.animation = line }
@@ -119,7 +119,7 @@ import Testing
         expectClose(all.map { $0[1] }, [40, 40, 40, 40, 40, 40])
     }
 
-    @Test func D6_anImplicitAnimationOnOneBranchOverridesTheExplicitOne() throws {
+    @Test func anImplicitAnimationOnOneBranchOverridesTheExplicitOne() throws {
         let stage = stage { a, _ in
             ZStack {
                 Dot().offset(x: a)
@@ -134,7 +134,7 @@ import Testing
         #expect(all.contains { $0[1] > 40.5 } && !all.contains { $0[0] > 40.001 })
     }
 
-    @Test func D7_disablesAnimationsOverridesImplicitOnes() throws {
+    @Test func disablesAnimationsOverridesImplicitOnes() throws {
         let stage = stage { a, b in
             ZStack {
                 Dot().offset(x: a).animation(line, value: a)
@@ -155,7 +155,7 @@ import Testing
         expectClose(try travel(stage), [0, 8, 20, 36, 40, 40])
     }
 
-    @Test func D8_allModifiersInsideAnAnimationUseIt() throws {
+    @Test func allModifiersInsideAnAnimationUseIt() throws {
         let stage = stage { a, b in
             Dot().scaleEffect(1 + a).offset(x: b).animation(line, value: a)
         }
@@ -168,7 +168,7 @@ import Testing
         expectClose(shown.map { $0[1] }, [1, 1.2, 1.5, 1.9, 2, 2])
     }
 
-    @Test func D8_modifiersOutsideTheAnimationDoNotUseIt() throws {
+    @Test func modifiersOutsideTheAnimationDoNotUseIt() throws {
         let stage = stage { a, b in
             Dot().scaleEffect(1 + a).animation(line, value: a).offset(x: b)
         }
@@ -181,7 +181,7 @@ import Testing
         expectClose(shown.map { $0[1] }, [1, 1.2, 1.5, 1.9, 2, 2])
     }
 
-    @Test func D8_positionFollowsTheSameScopeAsOtherModifiers() throws {
+    @Test func positionFollowsTheSameScopeAsOtherModifiers() throws {
         for isInside in [true, false] {
             let stage = stage { a, _ in
                 if isInside {
@@ -207,7 +207,7 @@ import Testing
         return (edges[1] - edges[0]) / Double(shown.bounds.width)
     }
 
-    @Test func D9_aTransactionKeyReportsTheSourceOfAChange() throws {
+    @Test func aTransactionKeyReportsTheSourceOfAChange() throws {
         let stage = stage { a, _ in
             ZStack {
                 Dot().offset(x: a).transaction {
@@ -228,7 +228,7 @@ import Testing
         expectClose(try travel(stage), [40, 40, 40, 40, 40, 40])
     }
 
-    @Test func D10_changesThroughAnAnimatedBindingAnimate() throws {
+    @Test func changesThroughAnAnimatedBindingAnimate() throws {
         let stage = stage { a, _ in Dot().offset(x: a) }
         let bound = try remote.bound()
         stage.change { bound.animation(line).wrappedValue = 40 }
@@ -246,7 +246,7 @@ import Testing
         expectClose(try travel(stage), [0, 0, 0, 0, 0, 0])
     }
 
-    @Test func D10_aDerivedBindingOfAnAnimatedOneAnimates() throws {
+    @Test func aDerivedBindingOfAnAnimatedOneAnimates() throws {
         let remote = Remote(CGSize.zero)
         let stage = ViewStage(Remoted(remote) { Dot().offset($0) })
         stage.change { try? remote.bound().animation(line).width.wrappedValue = 40 }
@@ -254,7 +254,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func D11_aCustomValueAnimationMatchesTheBuiltInOne(seed: UInt64) throws {
+    func aCustomValueAnimationMatchesTheBuiltInOne(seed: UInt64) throws {
         let stage = stage { a, b in
             ZStack {
                 Dot().offset(x: a, y: b).animation(line, value: a)

@@ -53,7 +53,7 @@ private nonisolated struct Phased: CustomAnimation {
     }
 }
 
-/// Row C3: a custom animation reads the current environment in each frame.
+/// A custom animation reads the current environment in each frame.
 @Suite struct LiveSurroundingsTests {
     private struct Scene: View {
         var x = 0.0
@@ -100,7 +100,7 @@ private nonisolated struct Phased: CustomAnimation {
         #expect(stage.display.isIdle, sourceLocation: sourceLocation)
     }
 
-    @Test func C3_aLayerEffectPausesAndResumes() throws {
+    @Test func aLayerEffectPausesAndResumes() throws {
         try expectPauses {
             try $0.x()
         } content: {
@@ -114,7 +114,7 @@ private nonisolated struct Phased: CustomAnimation {
         }
     }
 
-    @Test func C3_anAnimatableViewPausesAndResumes() throws {
+    @Test func anAnimatableViewPausesAndResumes() throws {
         struct Number: View, @MainActor Animatable {
             var value: Double
             var animatableData: Double {
@@ -130,7 +130,7 @@ private nonisolated struct Phased: CustomAnimation {
         }
     }
 
-    @Test func C3_aShapeAndALayoutPauseAndResume() throws {
+    @Test func aShapeAndALayoutPauseAndResume() throws {
         nonisolated struct Bar: Shape {
             var width: Double
             var animatableData: Double {
@@ -172,7 +172,7 @@ private nonisolated struct Phased: CustomAnimation {
         }
     }
 
-    @Test func C3_animationsWithModifiersPauseAndResume() throws {
+    @Test func animationsWithModifiersPauseAndResume() throws {
         let half = Animation(Pausable(base: .linear(duration: 0.5)))
         let double = Animation(Pausable(base: .linear(duration: 2)))
         try expectPauses(double.speed(2)) {
@@ -192,7 +192,7 @@ private nonisolated struct Phased: CustomAnimation {
         }
     }
 
-    @Test func C3_combinedAnimationsPauseAndResume() throws {
+    @Test func combinedAnimationsPauseAndResume() throws {
         let remote = Remote(Scene { AnyView(Dot().offset(x: $0)) })
         let stage = ViewStage(Remoted(remote) { $0 })
         let start = try stage.x()
@@ -211,7 +211,7 @@ private nonisolated struct Phased: CustomAnimation {
         #expect(stage.display.isIdle)
     }
 
-    @Test func C3_focusAndScenePhaseReachTheAnimationsEnvironment() throws {
+    @Test func focusAndScenePhaseReachTheAnimationsEnvironment() throws {
         struct Focusing: View {
             var x: Double
             let isFocused: FocusState<Bool>.Binding

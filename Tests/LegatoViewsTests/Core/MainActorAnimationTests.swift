@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-/// Rows A2, C3, E3, E6 and E7: values that are computed on the main actor in each frame.
+/// Values that are computed on the main actor in each frame.
 @Suite struct MainActorAnimationTests {
     private let line = Animation.linear(duration: 1)
 
@@ -25,7 +25,7 @@ import Testing
         var body: some View { Text(verbatim: "\(Int(value))") }
     }
 
-    @Test func A2_anIntJumpsAndAFloatCountsThroughTheValuesBetween() throws {
+    @Test func anIntJumpsAndAFloatCountsThroughTheValuesBetween() throws {
         let remote = Remote(0)
         let stage = ViewStage(
             Remoted(remote) { number in
@@ -41,7 +41,7 @@ import Testing
         #expect(shown.map { $0[1] } == ["0", "25", "50", "75", "100", "100"])
     }
 
-    @Test func A2_anAnimatedRootViewCountsToItsNewValue() throws {
+    @Test func anAnimatedRootViewCountsToItsNewValue() throws {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 50))
         let hosting = HostingLayer(rootView: Ticker(value: 0))
         hosting.frame = display.rootLayer.bounds
@@ -57,7 +57,7 @@ import Testing
         #expect(strings() == "60")
     }
 
-    @Test func B7_withAnimationWithoutArgumentsDoesNotBounce() throws {
+    @Test func withAnimationWithoutArgumentsDoesNotBounce() throws {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { Ticker(value: $0) })
         stage.change { withAnimation { remote.value = 1000 } }
@@ -71,7 +71,7 @@ import Testing
         #expect(last == 1000)
     }
 
-    @Test func E6_digitsFollowTheValuesOfTheSpring() throws {
+    @Test func digitsFollowTheValuesOfTheSpring() throws {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { Ticker(value: $0) })
         let times = [0, 0.1, 0.2, 0.3, 0.5, 0.8, 2]
@@ -81,7 +81,7 @@ import Testing
         #expect(shown.contains { $0 > 5010 })
     }
 
-    @Test func E6_eachFrameEvaluatesOnlyTheAnimatableViewsBody() {
+    @Test func eachFrameEvaluatesOnlyTheAnimatableViewsBody() {
         let remote = Remote(0.0)
         let stage = ViewStage(
             Remoted(remote) { value in
@@ -102,7 +102,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E6_anInterruptedCounterContinuesFromItsValue() throws {
+    @Test func anInterruptedCounterContinuesFromItsValue() throws {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { Ticker(value: $0) })
         stage.change { withAnimation(line) { remote.value = 100 } }
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func E3_aCustomShapeMorphsInEveryFrame() throws {
+    @Test func aCustomShapeMorphsInEveryFrame() throws {
         let remote = Remote(false)
         let stage = ViewStage(
             Remoted(remote) { isOn in
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func E7_subviewsMoveAlongTheCircleNotTheChord() throws {
+    @Test func subviewsMoveAlongTheCircleNotTheChord() throws {
         let remote = Remote(Angle.zero)
         let stage = ViewStage(
             Remoted(remote) { angle in
@@ -221,7 +221,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E7_aLayoutAnimationEvaluatesNoBody() {
+    @Test func aLayoutAnimationEvaluatesNoBody() {
         let remote = Remote(Angle.zero)
         let stage = ViewStage(Remoted(remote) { Ring(angle: $0) { Dot() } })
         stage.change { withAnimation(line) { remote.value = .degrees(180) } }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-/// Row E11: a layer is updated when a value that it reads changes, and not otherwise.
+/// A layer is updated when a value that it reads changes, and not otherwise.
 @Suite struct RepresentableChangeTests {
     final class Log {
         var lines: [String] = []
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func E11_theLayerIsUpdatedWhenADependencyChanges() {
+    @Test func theLayerIsUpdatedWhenADependencyChanges() {
         let (model, log, value, limit, other) = (Model(), Log(), Remote(0), Remote(1), Remote(0))
         let remotes = (Remote(0), Remote(0))
         let stage = ViewStage(
@@ -111,7 +111,7 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test func E11_aBindingToAnotherLocationOrConstantIsAChange() {
+    @Test func aBindingToAnotherLocationOrConstantIsAChange() {
         let (model, log, constant) = (Model(), Log(), Remote(1))
         let parent = Remote(0)
         let remotes = (Remote(0), Remote(0))
@@ -129,7 +129,7 @@ import Testing
         #expect(log.take() == ["2 0 0 0 0"])
     }
 
-    @Test func E11_aClosureBindingIsTrackedWhereItIsRead() {
+    @Test func aClosureBindingIsTrackedWhereItIsRead() {
         let (model, log) = (Model(), Log())
         let stage = ViewStage(
             Plate(Binding(get: { model.other * 2 }, set: { model.other = $0 }), model, log)
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func E11_theSizeFollowsItsDependencies() throws {
+    @Test func theSizeFollowsItsDependencies() throws {
         let (model, log, limit) = (Model(), Log(), Remote(2))
         let stage = ViewStage(Remoted(limit) { Bar(model: model, log: log).lineLimit($0) })
         #expect(log.take() == ["coordinator for 2, layer for 2", "update"])
@@ -195,7 +195,7 @@ import Testing
         }
     }
 
-    @Test func E11_aCompletionCanChangeState() {
+    @Test func aCompletionCanChangeState() {
         let (model, log) = (Model(), Log())
         let messages = warnings {
             let stage = ViewStage(Counting(model: model, log: log))
@@ -207,7 +207,7 @@ import Testing
         #expect(messages == [])
     }
 
-    @Test func E11_aRemovedLayerIsNotUpdated() {
+    @Test func aRemovedLayerIsNotUpdated() {
         let (model, log, isShown) = (Model(), Log(), Remote(true))
         let stage = ViewStage(
             Remoted(isShown) { isShown in

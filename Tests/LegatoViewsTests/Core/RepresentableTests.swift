@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-/// Row E11: custom layers in a tree of views.
+/// Custom layers in a tree of views.
 @Suite struct RepresentableTests {
     final class Log {
         var lines: [String] = []
@@ -61,7 +61,7 @@ import Testing
         )
     }
 
-    @Test func E11_theLayerIsMadeAndDismantledOnce() throws {
+    @Test func theLayerIsMadeAndDismantledOnce() throws {
         let stage = stage()
         #expect(log.lines == ["coordinator", "make", "update 1 to 0.0 at once", "complete 0.0"])
         let layer = try #require(stage.layers(CAGradientLayer.self).first)
@@ -76,7 +76,7 @@ import Testing
         #expect(layer.superlayer == nil)
     }
 
-    @Test func E11_theAnimationOfTheTransactionReachesTheLayer() throws {
+    @Test func theAnimationOfTheTransactionReachesTheLayer() throws {
         let stage = stage()
         let layer = try #require(stage.layers(CAGradientLayer.self).first)
         log.lines = []
@@ -102,7 +102,7 @@ import Testing
         #expect(log.lines.count == 2 && outer == 1)
     }
 
-    @Test func E11_aFadingLayerIsDismantledAtTheEnd() throws {
+    @Test func aFadingLayerIsDismantledAtTheEnd() throws {
         remote.release()
         let remote = Remote<Double?>(1)
         let stage = ViewStage(
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func E11_aChangedEnvironmentUpdatesTheLayer() throws {
+    @Test func aChangedEnvironmentUpdatesTheLayer() throws {
         let remote = Remote(1)
         let stage = ViewStage(Remoted(remote) { Plate(log: log).lineLimit($0) })
         stage.change { remote.value = 2 }

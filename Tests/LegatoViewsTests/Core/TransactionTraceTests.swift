@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-/// Rows D4 to D6: which modifiers print which animation, in which order.
+/// Which modifiers print which animation, in which order.
 @Suite struct TransactionTraceTests {
     /// The output of the monitors.
     final class Trace {
@@ -19,7 +19,7 @@ import Testing
     private let spring =
         "FluidSpringAnimation(response: 0.5, dampingFraction: 1.0, blendDuration: 0.0)"
 
-    @Test func D4_anImplicitLinearAnimationOutsideAndASmoothOneOnTheInnerText() throws {
+    @Test func anImplicitLinearAnimationOutsideAndASmoothOneOnTheInnerText() throws {
         let stage = ViewStage(
             Remoted(remote) { isOn in
                 VStack {
@@ -55,7 +55,7 @@ import Testing
         for (line, start) in zip(trace.lines, start) { #expect(line.hasPrefix(start)) }
     }
 
-    @Test func D5_theSpringReachesAllChangesFromTheRootDown() throws {
+    @Test func theSpringReachesAllChangesFromTheRootDown() throws {
         let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: false))
         trace.clear()
         stage.change { withAnimation(.smooth) { remote.value = true } }
@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test func D5_changedBranchesAreUpdatedBeforeViewsMovedByLayout() throws {
+    @Test func changedBranchesAreUpdatedBeforeViewsMovedByLayout() throws {
         let stage = ViewStage(Shifted(trace: trace).monitored("App", trace))
         trace.clear()
         stage.change { withAnimation(.smooth) { Shifted.toggle?() } }
@@ -77,7 +77,7 @@ import Testing
         )
     }
 
-    @Test func D5_aTextHeldInPlaceByASpacerIsNotUpdated() throws {
+    @Test func aTextHeldInPlaceByASpacerIsNotUpdated() throws {
         let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: true))
         let text = try #require(stage.layers(CATextLayer.self).first)
         let before = try stage.middle(text)
@@ -91,7 +91,7 @@ import Testing
         #expect(try stage.middle(text) == before)
     }
 
-    @Test func D5_theMovedTextAndTheRectangleUseTheSpring() throws {
+    @Test func theMovedTextAndTheRectangleUseTheSpring() throws {
         let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: false))
         let text = try #require(stage.layers(CATextLayer.self).first)
         let shape = try #require(stage.layers().first)
@@ -110,7 +110,7 @@ import Testing
         expectClose(shown.map { $0[1] }, deltas(.smooth, 30, at: times), within: 1e-4)
     }
 
-    @Test func D6_aBranchWithItsOwnAnimationPrintsIt() throws {
+    @Test func aBranchWithItsOwnAnimationPrintsIt() throws {
         let stage = ViewStage(
             Remoted(remote) { isOn in
                 ZStack {
@@ -133,7 +133,7 @@ import Testing
         )
     }
 
-    @Test func D4_settingAnEqualValuePrintsNothing() throws {
+    @Test func settingAnEqualValuePrintsNothing() throws {
         let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: false))
         trace.clear()
         stage.change { withAnimation(.smooth) { remote.value = false } }

@@ -4,7 +4,7 @@ import Testing
 
 /// The fixtures about animators and transactions, evaluated with views.
 @Suite struct AnimatorFixtureTests {
-    @Test func E10_phaseAnimatorsMatchTheFixtures() throws {
+    @Test func phaseAnimatorsMatchTheFixtures() throws {
         try checkFixtures(systems: ["swiftui.PhaseAnimator"]) { entry, _ in
             switch entry.call {
             case "default animation(phase)": .string(defaultAnimation())
@@ -42,7 +42,7 @@ import Testing
         return "cycles through phases for ever"
     }
 
-    @Test func E10_keyframeAnimatorsMatchTheFixtures() throws {
+    @Test func keyframeAnimatorsMatchTheFixtures() throws {
         try checkFixtures(systems: ["swiftui.KeyframeAnimator"]) { entry, _ in
             switch entry.call {
             case "value shown before the first trigger":

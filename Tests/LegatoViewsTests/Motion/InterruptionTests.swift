@@ -276,7 +276,7 @@ import Testing
         }
     }
 
-    @Test func E13_aThousandRandomSequencesAreContinuousAndSettleAtTheModel() throws {
+    @Test func aThousandRandomSequencesAreContinuousAndSettleAtTheModel() throws {
         let trial = Trial(seed: 71)
         for sequence in 0..<(triesAllCases ? 1000 : 200) {
             for change in 0..<Int.random(in: 1...5, using: &trial.random) {

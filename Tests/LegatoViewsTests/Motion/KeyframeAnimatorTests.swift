@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-/// Row E10: views that keyframes animate.
+/// Views that keyframes animate.
 @Suite struct KeyframeAnimatorTests {
     private struct Pose: Equatable {
         var x = 0.0
@@ -34,7 +34,7 @@ import Testing
         #expect(abs(actual.y - expected.y) < 1e-6, "y at \(time)")
     }
 
-    @Test func E10_keyframesPlayOncePerTrigger() throws {
+    @Test func keyframesPlayOncePerTrigger() throws {
         let remote = Remote(0)
         let stage = ViewStage(
             Remoted(remote) { trigger in
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func E10_aTriggerDuringARunStartsFromTheCurrentValue() throws {
+    @Test func aTriggerDuringARunStartsFromTheCurrentValue() throws {
         let remote = Remote(0)
         var received: [Double] = []
         let stage = ViewStage(
@@ -89,7 +89,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E10_repeatedKeyframesRestartAndAreBuiltOnce() throws {
+    @Test func repeatedKeyframesRestartAndAreBuiltOnce() throws {
         var calls = 0
         let stage = ViewStage(
             KeyframeAnimator(initialValue: Pose(), content: Self.dot) { pose in
@@ -106,7 +106,7 @@ import Testing
         #expect(calls == 1)
     }
 
-    @Test func E10_stoppingARepetitionReturnsToTheInitialValue() throws {
+    @Test func stoppingARepetitionReturnsToTheInitialValue() throws {
         let remote = Remote(true)
         let stage = ViewStage(
             Remoted(remote) { repeats in
@@ -128,7 +128,7 @@ import Testing
         #expect(abs(try stage.x() - 130) < 1e-6)
     }
 
-    @Test func E10_eachFrameEvaluatesTheContentOnceAndRestNever() throws {
+    @Test func eachFrameEvaluatesTheContentOnceAndRestNever() throws {
         let remote = Remote(0)
         let stage = ViewStage(
             Remoted(remote) { trigger in
@@ -152,7 +152,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E10_theModifierAppliesKeyframesToTheView() throws {
+    @Test func theModifierAppliesKeyframesToTheView() throws {
         let remote = Remote(0)
         let stage = ViewStage(
             Remoted(remote) { trigger in

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-/// Row F14 for trees of views: ancestor layers that are paused, slowed down or offset in time.
+/// Trees of views in ancestor layers that are paused, slowed down or offset in time.
 @Suite struct PacedViewTests {
     private struct Goal: Equatable {
         var x = 0.0
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func F14_speedZeroStopsEverythingAndResumingContinuesFromThere(isAbove: Bool) throws {
+    func speedZeroStopsEverythingAndResumingContinuesFromThere(isAbove: Bool) throws {
         let remote = Remote(Goal())
         let stage = makeStage(remote)
         let layer = try layer(isAbove, stage)
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func F14_halfSpeedHalvesAllVelocitiesToo(isAbove: Bool) throws {
+    func halfSpeedHalvesAllVelocitiesToo(isAbove: Bool) throws {
         let remote = Remote(Goal())
         let stage = makeStage(remote)
         let layer = try layer(isAbove, stage)
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func F14_aStoppedClockCanBeSet() throws {
+    @Test func aStoppedClockCanBeSet() throws {
         let remote = Remote(Goal())
         let stage = makeStage(remote)
         let layer = try layer(true, stage)
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func F14_scheduledDatesFollowTheClock() throws {
+    @Test func scheduledDatesFollowTheClock() throws {
         var dates: [Double] = []
         let start = Date(timeIntervalSinceReferenceDate: 0)
         let stage = ViewStage(

@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-/// Row E10: views animated through phases.
+/// Views animated through phases.
 @Suite struct PhaseAnimatorTests {
     /// Returns a dot at an offset from the centre that depends on the phase.
     private func dot(_ x: Double) -> some View { Dot().offset(x: x) }
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func E10_phasesCycleForever() throws {
+    @Test func phasesCycleForever() throws {
         let stage = ViewStage(
             PhaseAnimator([0.0, 60, 100]) {
                 dot($0)
@@ -27,7 +27,7 @@ import Testing
         #expect(!stage.display.isIdle)
     }
 
-    @Test func E10_onlyAStepEvaluatesThePhase() throws {
+    @Test func onlyAStepEvaluatesThePhase() throws {
         let stage = ViewStage(
             PhaseAnimator([0.0, 60, 100]) {
                 dot($0)
@@ -44,7 +44,7 @@ import Testing
         #expect(stage.hosting.bodyEvaluations == before + 7)
     }
 
-    @Test func E10_aTriggerRunsThroughAllPhasesOnce() throws {
+    @Test func aTriggerRunsThroughAllPhasesOnce() throws {
         let remote = Remote(0)
         let stage = ViewStage(
             Remoted(remote) { trigger in
@@ -67,7 +67,7 @@ import Testing
         expectClose(try offsets(stage, at: [3.75, 5.5, 6]), [20, 0, 0])
     }
 
-    @Test func E10_aTriggerDuringARunAdvancesToTheNextPhaseAtOnce() throws {
+    @Test func aTriggerDuringARunAdvancesToTheNextPhaseAtOnce() throws {
         let remote = Remote(0)
         let spring = Animation.spring(duration: 0.5)
         let stage = ViewStage(
@@ -98,7 +98,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E10_aPhaseWithoutAnimationLastsOneFrame() throws {
+    @Test func aPhaseWithoutAnimationLastsOneFrame() throws {
         let stage = ViewStage(
             PhaseAnimator([0.0, 10, 20]) {
                 dot($0)
@@ -114,7 +114,7 @@ import Testing
         expectClose(shown, [20, 0, 10, 20, 0, 10])
     }
 
-    @Test func E10_theModifierAppliesPhasesToTheView() throws {
+    @Test func theModifierAppliesPhasesToTheView() throws {
         let stage = ViewStage(
             Dot().phaseAnimator([0.0, 60]) { content, phase in
                 content.offset(x: phase)
@@ -125,7 +125,7 @@ import Testing
         expectClose(try offsets(stage, at: [0.25, 0.5, 0.75]), [30, 60, 30])
     }
 
-    @Test func E10_otherPhasesRestartAndRemovalEndsThem() throws {
+    @Test func otherPhasesRestartAndRemovalEndsThem() throws {
         let remote = Remote<[Double]?>([0, 60])
         let stage = ViewStage(
             Remoted(remote) { phases in
@@ -149,7 +149,7 @@ import Testing
         #expect(stage.layers().isEmpty)
     }
 
-    @Test func E10_withoutPhasesNothingIsShown() {
+    @Test func withoutPhasesNothingIsShown() {
         let stage = ViewStage(PhaseAnimator([Double]()) { dot($0) })
         stage.display.advance(frames: 3)
         #expect(stage.layers().isEmpty)

@@ -26,7 +26,7 @@ private nonisolated struct Sharing: CustomAnimation {
     ) -> Bool { previous.base is Sharing }
 }
 
-/// Row C3: custom animations read the environment of the view that they animate.
+/// Custom animations read the environment of the view that they animate.
 @Suite struct SurroundingsTests {
     /// Two dots with different environments, and a number.
     private struct Dots: View {
@@ -46,7 +46,7 @@ private nonisolated struct Sharing: CustomAnimation {
         }
     }
 
-    @Test func C3_animationsOfDifferentViewsHaveTheirOwnEnvironment() throws {
+    @Test func animationsOfDifferentViewsHaveTheirOwnEnvironment() throws {
         let remote = Remote(Dots(x: 0, share: 0.25))
         let stage = ViewStage(Remoted(remote) { $0 })
         let before = try (0..<3).map { try stage.x($0) }
@@ -62,7 +62,7 @@ private nonisolated struct Sharing: CustomAnimation {
         #expect(stage.display.isIdle)
     }
 
-    @Test func C3_aChangedEnvironmentAppliesToTheNextChange() throws {
+    @Test func aChangedEnvironmentAppliesToTheNextChange() throws {
         let remote = Remote(Dots(x: 0, share: 0.25))
         let stage = ViewStage(Remoted(remote) { $0 })
         let before = try stage.x(1)
@@ -78,7 +78,7 @@ private nonisolated struct Sharing: CustomAnimation {
         #expect(try stage.strings() == ["10"])
     }
 
-    @Test func C3_anEnvironmentDoesNotTriggerAnotherUpdate() throws {
+    @Test func anEnvironmentDoesNotTriggerAnotherUpdate() throws {
         var lines: [String] = []
         let remote = Remote(0.0)
         func monitor(_ name: String, _ view: some View) -> some View {

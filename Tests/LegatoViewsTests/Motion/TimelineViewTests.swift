@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// Row E10: views that are updated at dates.
+/// Views that are updated at dates.
 @Suite struct TimelineViewTests {
     /// The dates at which a view was updated, in seconds of the display's clock.
     private final class Log {
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func E10_anAnimationScheduleUpdatesInEveryFrame() throws {
+    @Test func anAnimationScheduleUpdatesInEveryFrame() throws {
         let log = Log()
         let stage = ViewStage(clock(.animation, log))
         stage.display.advance(frames: 29)
@@ -29,7 +29,7 @@ import Testing
         #expect(!stage.display.isIdle)
     }
 
-    @Test func E10_aMinimumIntervalSkipsFrames() throws {
+    @Test func aMinimumIntervalSkipsFrames() throws {
         let log = Log()
         let stage = ViewStage(clock(.animation(minimumInterval: 0.1), log))
         #expect(!stage.display.host.wantsTicks)
@@ -38,7 +38,7 @@ import Testing
         #expect(!stage.display.isIdle)
     }
 
-    @Test func E10_aPausedAnimationScheduleDoesNotUpdate() throws {
+    @Test func aPausedAnimationScheduleDoesNotUpdate() throws {
         let (log, remote) = (Log(), Remote(true))
         let stage = ViewStage(Remoted(remote) { clock(.animation(paused: $0), log) })
         stage.display.advance(frames: 30)
@@ -54,7 +54,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E10_aPeriodicScheduleRequestsAFrameOnlyWhenItIsDue() throws {
+    @Test func aPeriodicScheduleRequestsAFrameOnlyWhenItIsDue() throws {
         let log = Log()
         let stage = ViewStage(clock(.periodic(from: Self.start, by: 0.5), log))
         var due: [Double] = []
@@ -69,7 +69,7 @@ import Testing
         #expect(!stage.display.isIdle)
     }
 
-    @Test func E10_aPeriodCountsFromItsOwnStart() throws {
+    @Test func aPeriodCountsFromItsOwnStart() throws {
         let log = Log()
         let start = Self.start.addingTimeInterval(-0.2)
         let stage = ViewStage(clock(.periodic(from: start, by: 0.5), log))
@@ -79,7 +79,7 @@ import Testing
         #expect(abs(try stage.x() - 100.8) < 1e-6)
     }
 
-    @Test func E10_explicitDatesUpdateOnceEachAndThenIdle() throws {
+    @Test func explicitDatesUpdateOnceEachAndThenIdle() throws {
         let log = Log()
         let dates = [0.1, 0.2, 0.25].map(Self.start.addingTimeInterval)
         let stage = ViewStage(clock(.explicit(dates), log))
@@ -88,7 +88,7 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
-    @Test func E10_everyMinuteUpdatesOnTheMinute() throws {
+    @Test func everyMinuteUpdatesOnTheMinute() throws {
         let log = Log()
         let stage = ViewStage(clock(.everyMinute, log), refreshRate: 10)
         stage.display.advance(by: 130)
@@ -96,7 +96,7 @@ import Testing
         #expect(abs(try #require(stage.display.host.nextTickTime) - 180) < 1e-6)
     }
 
-    @Test func E10_aChangedScheduleAppliesFromThenOn() throws {
+    @Test func aChangedScheduleAppliesFromThenOn() throws {
         let (log, remote) = (Log(), Remote(10.0))
         let stage = ViewStage(Remoted(remote) { clock(.periodic(from: Self.start, by: $0), log) })
         stage.display.advance(by: 0.6 - stage.display.time)

@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func D1_transactionsOfViewsMatchTheFixtures() throws {
+    @Test func transactionsOfViewsMatchTheFixtures() throws {
         try checkFixtures(systems: ["swiftui.Transaction"]) { entry, reader in
             _ = try reader.string("probe")
             return .string(try answer(entry.call))

@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-/// Row E13: transitions whose bodies contain different views in different phases.
+/// Transitions whose bodies contain different views in different phases.
 @Suite struct TransitionBodyTests {
     /// One view in the identity phase, and another in the other phases.
     private struct Choosing: Transition {
@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test func E13_aConditionInATransitionTriggersNoOther() throws {
+    @Test func aConditionInATransitionTriggersNoOther() throws {
         let (remote, log) = (Remote(true), Log())
         let stage = stage(Choosing(), remote, log)
         for _ in 0..<3 {
@@ -69,7 +69,7 @@ import Testing
         )
     }
 
-    @Test func E13_contentCommonToAllPhasesAnimates() throws {
+    @Test func contentCommonToAllPhasesAnimates() throws {
         let (remote, log) = (Remote(true), Log())
         let stage = stage(Switching(), remote, log)
         stage.perform { withAnimation(.linear(duration: 1)) { remote.value = false } }
@@ -96,7 +96,7 @@ import Testing
         #expect(log.lines == ["appear"])
     }
 
-    @Test func E13_aViewOfAnotherTypeFadesInAsTheOldOneFadesOut() throws {
+    @Test func aViewOfAnotherTypeFadesInAsTheOldOneFadesOut() throws {
         let remote = Remote(true)
         let log = Log()
         func named(_ name: String, _ view: some View) -> some View {

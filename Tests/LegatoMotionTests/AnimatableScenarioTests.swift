@@ -4,8 +4,8 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-/// Scenarios A1 to A3, A5 and A6; A4 needs macros, see `LegatoMacrosTests`.
-struct ScenarioATests {
+/// Animatable values in use; `LegatoMacrosTests` has those that macros write.
+struct AnimatableScenarioTests {
     private let frames = (0...60).map { Double($0) / 60 }
 
     /// Returns the values at each frame of a change with a linear animation of one second.
@@ -29,7 +29,7 @@ struct ScenarioATests {
         return sum
     }
 
-    @Test func a1VectorsAreUsedGenericallyAndGeometryIsAnimatable() {
+    @Test func vectorsAreUsedGenericallyAndGeometryIsAnimatable() {
         #expect(half(1.0, 2) == 1.5)
         #expect(half(Float(1), 2) == 1.5)
         #expect(half(CGFloat(1), 2) == 1.5)
@@ -47,7 +47,7 @@ struct ScenarioATests {
         #expect(abs(values[30].degrees - 45) < 1e-9)
     }
 
-    @Test func a2AnIntJumpsAndAFloatCountsThroughTheValuesBetween() {
+    @Test func anIntJumpsAndAFloatCountsThroughTheValuesBetween() {
         struct IntLabel: Animatable {
             var number: Int
             var text: String { "\(number)" }
@@ -72,7 +72,7 @@ struct ScenarioATests {
         #expect(count.compactMap { Int($0) } == count.compactMap { Int($0) }.sorted())
     }
 
-    @Test func a3AHandWrittenTypeIsInterpolatedOnEveryFrame() {
+    @Test func aHandWrittenTypeIsInterpolatedOnEveryFrame() {
         struct Ring: Animatable, Equatable {
             var center: CGPoint
             var radius: Double
@@ -110,7 +110,7 @@ struct ScenarioATests {
         }
     }
 
-    @Test func a5AStructOfNumbersCanConformToVectorArithmetic() {
+    @Test func aStructOfNumbersCanConformToVectorArithmetic() {
         struct Chord: VectorArithmetic, Animatable {
             var root: Double
             var third: Double
@@ -147,7 +147,7 @@ struct ScenarioATests {
         #expect(spring.third == 2 * spring.root)
     }
 
-    @Test func a6TheDifferenceIsAnimatedWhileTheModelChangesImmediately() {
+    @Test func theDifferenceIsAnimatedWhileTheModelChangesImmediately() {
         var model = 1.0
         var animator = PropertyAnimator<Double>()
         let change = 1.5 - model
