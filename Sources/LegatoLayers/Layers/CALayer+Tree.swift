@@ -17,19 +17,20 @@ extension CALayer {
         }
         set {
             willChange("sublayers")
-            var seen: Set<LayerID> = []
-            let list = Array(
-                (newValue ?? []).reversed().filter { seen.insert($0.id).inserted }.reversed()
-            )
+            let list = Self.lastOccurrences(in: newValue ?? [])
             for layer in list { refuseCycle(layer) }
-            let gone = children.filter { !seen.contains($0.id) }
+            let kept = children.isEmpty ? [] : Set(list.map(\.id))
             let new = list.filter { !isSublayer($0) }
             for layer in new { layer.removeFromSuperlayer() }
-            let events = gone.map { ($0, kCAOnOrderOut) } + new.map { ($0, kCAOnOrderIn) }
-            act(on: [(self, "sublayers")] + events) {
+            func events() -> [(CALayer, String)] {
+                let gone = children.filter { !kept.contains($0.id) }
+                return [(self, "sublayers")] + gone.map { ($0, kCAOnOrderOut) }
+                    + new.map { ($0, kCAOnOrderIn) }
+            }
+            act(on: events()) {
                 // Removed together, because each separate removal would search all sublayers.
-                let leaving = children.filter { !seen.contains($0.id) }
-                children.removeAll { !seen.contains($0.id) }
+                let leaving = children.filter { !kept.contains($0.id) }
+                if !leaving.isEmpty { children.removeAll { !kept.contains($0.id) } }
                 for layer in leaving { layer.leave() }
                 for layer in list where !isSublayer(layer) { place(layer, at: Int.max) }
                 children = list
@@ -92,6 +93,13 @@ extension CALayer {
 
     // MARK: Editing
 
+    /// Returns layers without duplicates; of each, the last occurrence remains.
+    private static func lastOccurrences(in layers: [CALayer]) -> [CALayer] {
+        guard layers.count > 1 else { return layers }
+        var seen: Set<LayerID> = []
+        return layers.reversed().filter { seen.insert($0.id).inserted }.reversed()
+    }
+
     private func isSublayer(_ layer: CALayer) -> Bool {
         layer.linkedParent === self && maskLayer !== layer
     }
@@ -119,16 +127,18 @@ extension CALayer {
         layer.willChange("superlayer")
         // Searched from both ends: either path may be long, but most added layers have few
         // descendants.
-        var ancestor: CALayer? = self
-        var waiting = [layer]
-        while let at = ancestor, let inner = waiting.popLast() {
+        var (ancestor, inner): (CALayer, CALayer) = (self, layer)
+        var waiting: [CALayer] = []
+        while true {
             require(
-                at !== layer && inner !== self,
+                ancestor !== layer && inner !== self,
                 "A layer cannot be a sublayer or mask of itself or of a descendant, got the "
                     + "\(layer.described) for the \(described)"
             )
-            ancestor = at.linkedParent
-            if ancestor != nil { waiting += inner.hanging }
+            guard let parent = ancestor.linkedParent else { return }
+            waiting += inner.hanging
+            guard let next = waiting.popLast() else { return }
+            (ancestor, inner) = (parent, next)
         }
     }
 
@@ -166,10 +176,13 @@ extension CALayer {
     }
 
     /// Finds the actions for events of the tree, makes the change, and runs the actions.
-    private func act(on events: [(layer: CALayer, key: String)], _ change: () -> Void) {
+    private func act(
+        on events: @autoclosure () -> [(layer: CALayer, key: String)], _ change: () -> Void
+    ) {
         guard isLive && !Transaction.isOpen && !CATransaction.disableActions() else {
             return change()
         }
+        let events = events()
         let actions = events.map { $0.layer.action(forKey: $0.key) }
         change()
         for (event, action) in zip(events, actions) {

@@ -125,11 +125,17 @@ private struct SystemButton: View {
         let padding = hasFace ? controlSize.buttonPadding : .zero
         configuration.label
             .foregroundStyle(ink)
-            .padding(.horizontal, padding.width)
-            .padding(.vertical, padding.height)
-            .background(
-                face, in: ButtonOutline(shape: borderShape, radius: controlSize.buttonRadius)
+            .padding(
+                EdgeInsets(
+                    top: padding.height, leading: padding.width, bottom: padding.height,
+                    trailing: padding.width
+                )
             )
+            .background {
+                if hasFace {
+                    ButtonOutline(shape: borderShape, radius: controlSize.buttonRadius).fill(face)
+                }
+            }
             .overlay {
                 FocusRing(
                     shape: RoundedRectangle(cornerRadius: hasFace ? controlSize.buttonRadius : 5)

@@ -120,8 +120,15 @@ nonisolated private struct RoundedCorner {
 
     private var step: Double { Double.pi / 2 / Double(bend.pieces) }
 
+    /// The outline of a continuous corner with enough room, as most are.
+    private static let smoothOutline = RoundedCorner(
+        CGSize(width: 1, height: 1), .continuous, in: CGSize(width: 8, height: 8)
+    ).computedOutline
+
     /// The end points of the Bézier curves.
-    var outline: [Point] { (0...bend.pieces).map { point(Double($0) * step) } }
+    var outline: [Point] { bend.smoothing == 1 ? Self.smoothOutline : computedOutline }
+
+    private var computedOutline: [Point] { (0...bend.pieces).map { point(Double($0) * step) } }
 
     /// Adds a line to the corner, and the corner itself.
     func add(
