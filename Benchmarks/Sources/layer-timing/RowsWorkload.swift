@@ -3,7 +3,8 @@ import Foundation
 import Legato
 import Observation
 
-/// A column of rows of a circle and three texts, as in the programs of other toolkits.
+/// Columns of rows: of a circle and three texts, as in the programs of other toolkits, and
+/// of three controls.
 @MainActor
 struct RowsWorkload {
     private static let changes = 200
@@ -45,6 +46,27 @@ struct RowsWorkload {
         }
     }
 
+    private struct Controls: View {
+        let count: Int
+        let model: Model
+        @State private var isOn = true
+        @State private var text = "Text"
+
+        var body: some View {
+            ScrollView {
+                VStack {
+                    ForEach(0..<count, id: \.self) { index in
+                        HStack {
+                            Button("Row \(index)") { model.value = index }
+                            TextField("Text", text: $text)
+                            Toggle("On", isOn: $isOn)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     private struct AnimatedNumber: View {
         let model: Model
         var body: some View { Counter(number: model.fraction) }
@@ -62,6 +84,10 @@ struct RowsWorkload {
         // The end of a tree is not measured.
         var shown: [HeadlessDisplay] = []
         add("view: rows of three texts, first frame", per: 1) { shown.append(show(Rows.init).0) }
+        shown = []
+        add("view: rows of three controls, first frame", per: 1) {
+            shown.append(show { Controls(count: $0, model: $1) }.0)
+        }
         shown = []
         if only.isEmpty || "view: changed text, committed".contains(only) {
             let (display, model) = show(Rows.init)
