@@ -129,6 +129,32 @@ report("select", rows.select_child(0))
 report("reselected", until(lambda: rows.is_child_selected(0) and not rows.is_child_selected(1)))
 report("clear", rows.clear_selection())
 report("cleared", until(lambda: rows.get_n_selected_children() == 0))
+table = find_id("cities").get_table_iface()
+report("table", f"{table.get_n_rows()} {table.get_n_columns()} {table.get_column_header(1).get_name()}")
+cells = [table.get_accessible_at(row, column) for row in range(2) for column in range(2)]
+report("cells", " ".join(it.get_name() for it in cells))
+report("cellIndex", f"{table.get_index_at(1, 0)} {table.get_row_at_index(2)} {table.get_column_at_index(2)}")
+report("cellPosition", " ".join(map(str, Atspi.TableCell.get_position(cells[3])[-2:])))
+report("rowDescription", table.get_row_description(1))
+report("selectRow", table.add_row_selection(1))
+report("selectedRows", until(lambda: list(table.get_selected_rows())))
+
+
+def letter(name, at):
+    """Whether a letter's extents lie in its element, and the letter that is found in their middle."""
+    element = find(name)
+    text, area = element.get_text_iface(), element.get_component_iface().get_extents(Atspi.CoordType.SCREEN)
+    box = text.get_character_extents(at, Atspi.CoordType.SCREEN)
+    range = text.get_range_extents(at, at + 2, Atspi.CoordType.SCREEN)
+    isInside = (area.x <= box.x and box.x + box.width <= area.x + area.width
+                and area.y <= box.y and box.y + box.height <= area.y + area.height and box.height > 0)
+    found = text.get_offset_at_point(
+        box.x + box.width // 2, box.y + box.height // 2, Atspi.CoordType.SCREEN)
+    report(f"letter{name}", f"{isInside} {range.x == box.x and range.width > box.width} {found}")
+
+
+letter("Name", 2)
+letter("Heading", 3)
 size = find("Size").get_selection_iface()
 report("option", size.select_child(0))
 report("optionSelected", until(lambda: size.is_child_selected(0)))

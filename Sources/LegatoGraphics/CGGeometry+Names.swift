@@ -27,10 +27,17 @@ extension CGFloat {
 }
 
 extension CGColor {
+    /// The sum of the linear components, weighted by their brightness.
+    private var luminance: Double {
+        0.2126 * decoded(Double(red)) + 0.7152 * decoded(Double(green))
+            + 0.0722 * decoded(Double(blue))
+    }
+
     /// Returns the colour converted to a colour space; nil for a pattern space.
     ///
     /// Colours are stored in sRGB, so an RGB space returns the colour unchanged. A grey space
-    /// returns the weighted sum of the encoded components (the luma of ITU-R BT.709).
+    /// returns the grey of the same luminance, the sum of the linear components weighted by ITU-R
+    /// BT.709.
     /// - Parameters:
     ///   - space: The space.
     ///   - intent: Has no effect: components outside of 0...1 are kept.
@@ -43,7 +50,7 @@ extension CGColor {
         case .pattern: nil
         case .rgb: self
         case .monochrome:
-            CGColor(gray: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+            CGColor(gray: CGFloat(encoded(luminance)), alpha: alpha)
         }
     }
 }

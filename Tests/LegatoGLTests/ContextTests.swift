@@ -27,9 +27,23 @@ struct ContextTests {
     @Test("The driver stays loaded for threads that outlive their context")
     func driverStaysLoaded() async {
         await #expect(processExitsWith: .success) {
-            await MainActor.run { _ = try? OffscreenContext() }
-            exit(dlopen("libEGL.so.1", RTLD_LAZY | RTLD_NOLOAD) == nil ? 1 : 0)
+            let before = ContextTests.loadedLibraries()
+            let loaded = await MainActor.run { () -> Set<String>? in
+                guard let context = try? OffscreenContext() else { return nil }
+                return withExtendedLifetime(context) { ContextTests.loadedLibraries() }
+            }
+            guard let loaded, loaded.contains(where: { $0.contains("libEGL") }) else { exit(1) }
+            guard !before.isSuperset(of: loaded) else { exit(2) }
+            exit(loaded.isSubset(of: ContextTests.loadedLibraries()) ? 0 : 3)
         }
+    }
+
+    /// The paths of the libraries that the process has loaded.
+    private nonisolated static func loadedLibraries() -> Set<String> {
+        let maps = FileHandle(forReadingAtPath: "/proc/self/maps").flatMap { try? $0.readToEnd() }
+        let paths = String(decoding: maps ?? Data(), as: UTF8.self).split(separator: "\n")
+            .compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+        return Set(paths.filter { $0.contains(".so") })
     }
 
     @Test("A missing function throws an error with its name")

@@ -33,6 +33,21 @@ struct ColorSpaceTests {
         expect(try color(CGColorSpace.linearGray, [0.214041, 0.5]), [0.5, 0.5, 0.5, 0.5])
     }
 
+    @Test func aGreySpaceKeepsTheLuminance() throws {
+        let space = CGColorSpaceCreateDeviceGray()
+        func gray(_ color: CGColor) throws -> [CGFloat] {
+            let found = color.converted(to: space, intent: .defaultIntent, options: nil)
+            return try #require(found?.components)
+        }
+        for level in [0, 0.02, 0.25, 0.5, 1] as [CGFloat] {
+            expect(try gray(CGColor(gray: level, alpha: 0.5)), [level, level, level, 0.5])
+        }
+        // The encoded values of 0.2126, 0.7152 and 0.0722.
+        expect(try gray(CGColor(red: 1, green: 0, blue: 0)), [0.49844, 0.49844, 0.49844, 1])
+        expect(try gray(CGColor(red: 0, green: 1, blue: 0)), [0.86248, 0.86248, 0.86248, 1])
+        expect(try gray(CGColor(red: 0, green: 0, blue: 1)), [0.29789, 0.29789, 0.29789, 1])
+    }
+
     /// The published values of the corners of Display P3 in extended sRGB.
     @Test func wideColorsLeaveTheGamut() throws {
         expect(try color(CGColorSpace.displayP3, [1, 1, 1, 1]), [1, 1, 1, 1])

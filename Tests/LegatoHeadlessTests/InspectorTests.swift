@@ -1,5 +1,7 @@
 import Foundation
 import Legato
+import LegatoLayers
+import LegatoViews
 import Testing
 
 @Suite("The inspector") struct InspectorTests {
@@ -111,5 +113,25 @@ import Testing
         // The row of the selected layer is blue.
         let column = (60..<200).map { before[300, $0] }
         #expect(column.contains { Int($0.blue) > Int($0.red) + 60 })
+    }
+
+    @Test("All texts are inside a window of any usual width", arguments: [560, 640, 960, 1600])
+    func widths(width: Int) {
+        animate()
+        display.advance(by: 0.4)
+        model.select(card)
+        let size = CGSize(width: CGFloat(width), height: 720)
+        let window = HeadlessDisplay(size: size)
+        let views = HostingLayer(rootView: InspectorView(model))
+        views.frame = window.rootLayer.bounds
+        window.perform { window.rootLayer.addSublayer(views) }
+        window.advance(frames: 2)
+        let elements = views.viewElements
+        #expect(elements.count > 20)
+        for element in elements {
+            let (frame, width) = (element.frame, size.width)
+            #expect(frame.minX >= 0 && frame.maxX <= width, "\(element.label)")
+            #expect(frame.height < 40, "\(element.label)")
+        }
     }
 }

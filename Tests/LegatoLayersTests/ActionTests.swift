@@ -109,12 +109,28 @@ struct ActionTests {
         #expect(once.phases == ["display", "layout"])
     }
 
-    @Test("The transaction lock is recursive")
+    @Test("The transaction lock excludes other threads until its last unlock")
     func lock() {
-        CATransaction.lock()
-        CATransaction.lock()
-        CATransaction.unlock()
-        CATransaction.unlock()
+        /// A count that threads change in steps between which others run.
+        nonisolated final class Count: @unchecked Sendable {
+            var value = 0
+            func add() {
+                let old = value
+                for _ in 0..<3 { sched_yield() }
+                value = old + 1
+            }
+        }
+        let count = Count()
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for _ in 0..<100 {
+                CATransaction.lock()
+                CATransaction.lock()
+                CATransaction.unlock()
+                count.add()
+                CATransaction.unlock()
+            }
+        }
+        #expect(count.value == 400)
     }
 
     @Test("Transaction values accept numbers of any type and are inherited")

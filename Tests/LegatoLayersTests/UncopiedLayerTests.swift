@@ -149,6 +149,18 @@ struct UncopiedLayerTests {
         tap(60, 60)
         #expect(taps == ["far", "near"])
 
+        // A one-sided tile that shows its back is not hit.
+        withoutActions {
+            near.removeAllAnimations()
+            near.zPosition = 30
+        }
+        display.advance(by: 0.1)
+        tap(60, 60)
+        withoutActions { near.transform = CATransform3DMakeRotation(.pi, 0, 1, 0) }
+        display.advance(by: 0.1)
+        tap(60, 60)
+        #expect(taps == ["far", "near", "near", "far"])
+
         let (scroller, tile, leaf) = (CAScrollLayer(), Tile(side: 90), CALayer())
         scroller.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
         tile.frame = CGRect(x: 0, y: 0, width: 90, height: 90)

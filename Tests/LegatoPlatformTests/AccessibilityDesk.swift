@@ -10,6 +10,8 @@ final class AccessibilityDesk {
     var elements: [AccessibilityElement]
     var isActive = true
     var title = "Window"
+    /// The screen units per point.
+    var units = 1.0
     /// The messages that the program has sent since the last call of `events`.
     private var sent: [BusMessage] = []
     private let owner = NSObject()
@@ -25,7 +27,9 @@ final class AccessibilityDesk {
         element.identity = AccessibilityElement.Identity(owner)
         (element.role, element.label, element.children) = (.window, title, elements)
         element.area = CGRect(x: 100, y: 50, width: 640, height: 400)
-        return AccessibleWindow(element: element, isActive: isActive, isVisible: true)
+        return AccessibleWindow(
+            element: element, isActive: isActive, isVisible: true, units: units
+        )
     }
 
     /// The window's node, after the elements were read.

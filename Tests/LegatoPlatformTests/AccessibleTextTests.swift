@@ -20,7 +20,10 @@ import Testing
                         var scalars = Array(self.string.unicodeScalars)
                         scalars.replaceSubrange(range, with: new.unicodeScalars)
                         self.string = String(String.UnicodeScalarView(scalars))
-                    }, select: { self.selection = $0 }
+                    }, select: { self.selection = $0 },
+                    bounds: { part in
+                        CGRect(x: 10 * part.lowerBound, y: 30, width: 10 * part.count, height: 20)
+                    }, character: { $0.y < 50 ? Int($0.x / 10) : nil }
                 )
             }
         }
@@ -52,6 +55,58 @@ import Testing
         #expect(try part(16, 0) == "🌲|16|17" && part(6, 1) == "den\n|5|9")
         #expect(try part(4, 1) == "Über |0|5" && part(10, 3) == "Bäumen 🌲|9|17")
         #expect(try part(99, 0) == "|17|17" && part(-3, 1) == "Über |0|5" && part(0, 77) == "|0|0")
+    }
+
+    @Test("A character, a range and a point have their places in screen and window")
+    func places() throws {
+        let field = Field("abcdef")
+        let desk = AccessibilityDesk([field.element])
+        desk.units = 2
+        let node = desk.windowNode?.children.first
+        func extents(_ method: String, _ arguments: Int32..., space: UInt32) throws -> [Int] {
+            var answer = try desk.ask(node, .text, method) {
+                for argument in arguments { $0.add(argument) }
+                $0.add(space)
+            }
+            return (0..<4).compactMap { _ in answer?.whole() }
+        }
+        #expect(try extents("GetCharacterExtents", 2, space: 1) == [40, 60, 20, 40])
+        #expect(try extents("GetCharacterExtents", 2, space: 0) == [240, 160, 20, 40])
+        #expect(try extents("GetCharacterExtents", 6, space: 1) == [120, 60, 0, 40])
+        for at in [-1, 7] as [Int32] {
+            #expect(try extents("GetCharacterExtents", at, space: 1) == [-1, -1, -1, -1])
+        }
+        #expect(try extents("GetRangeExtents", 1, 4, space: 1) == [20, 60, 60, 40])
+        #expect(try extents("GetRangeExtents", 1, -1, space: 1) == [20, 60, 100, 40])
+        func offset(_ x: Int32, _ y: Int32, space: UInt32) throws -> Int? {
+            var answer = try desk.ask(node, .text, "GetOffsetAtPoint") {
+                $0.add(x)
+                $0.add(y)
+                $0.add(space)
+            }
+            return answer?.whole()
+        }
+        #expect(try offset(45, 70, space: 1) == 2 && offset(245, 170, space: 0) == 2)
+        #expect(try offset(45, 110, space: 1) == -1)
+    }
+
+    @Test("A text that cannot be edited is read and selected, and not written")
+    func readOnly() throws {
+        let field = Field("abc")
+        let element = field.element.with {
+            $0.role = nil
+            $0.traits = .isStaticText
+            $0.text?.replace = nil
+        }
+        let desk = AccessibilityDesk([element])
+        let node = desk.windowNode?.children.first
+        #expect(node?.role == .label && node?.states.contains(.editable) == false)
+        _ = try desk.ask(node, .text, "AddSelection") {
+            $0.add(Int32(1))
+            $0.add(Int32(3))
+        }
+        #expect(field.selection == 1..<3)
+        #expect(try desk.ask(node, .editableText, "SetTextContents") { $0.add("no") } == nil)
     }
 
     @Test("A text is set, inserted, deleted and selected")

@@ -128,18 +128,30 @@ struct GradientTests {
         }
     }
 
-    @Test("Extreme numbers give finite pictures")
+    /// Checks that each pixel is a mixture of red and blue, up to rounding, and not clear.
+    private func expectMixtures(_ list: DisplayList, _ comment: Comment) throws {
+        let bytes = try draw(list, with: SoftwareRenderer()).pixels
+        let pixels = stride(from: 0, to: bytes.count, by: 4).map { Array(bytes[$0..<$0 + 4]) }
+        let other = pixels.first { pixel in
+            let (red, blue, alpha) = (Int(pixel[0]), Int(pixel[2]), Int(pixel[3]))
+            return pixel[1] != 0 || abs(red + blue - alpha) > 1
+        }
+        #expect(other == nil, comment)
+        #expect(pixels.contains { $0[3] == 255 }, comment)
+    }
+
+    @Test("Extreme numbers give finite pictures, which mix the colours of the stops")
     func extremes() throws {
         let stops = [(-3e38, Self.red), (3e38, Self.blue)] as [(Float, SIMD4<Float>)]
         for kind in GradientKind.allCases {
             for far in [1e-5, 1e9, 3e38] as [Float] {
                 var list = list(kind, stops, to: SIMD2(far, 0.5 + far))
-                _ = try draw(list, with: SoftwareRenderer())
+                try expectMixtures(list, "\(kind) to \(far)")
                 guard case .gradient(var item) = list.items[0] else { return }
                 item.shape.projection = Projection(tx: 20, ty: 10)
                 item.shape.projection.p = 0.4
                 list.items = [.gradient(item)]
-                _ = try draw(list, with: SoftwareRenderer())
+                try expectMixtures(list, "\(kind) to \(far), projected")
             }
         }
     }

@@ -180,4 +180,35 @@ struct CommandTests {
             .defaultPosition(.topTrailing)
         #expect(settings(placed)?.position == .topTrailing)
     }
+
+    @Test("A toolbar style sets the height of navigation bars, and whether they show titles")
+    func toolbarStyles() {
+        /// The middle of the title, or nil without one, and the top of the content.
+        func places(_ scene: some Scene) -> (title: CGFloat?, content: CGFloat?) {
+            let windows = AppWindows { scene }
+            let elements = ViewDisplay(windows.root(of: 0), frames: 2).hosting.viewElements
+            func frame(_ label: String) -> CGRect? { elements.first { $0.label == label }?.frame }
+            return (frame("Page")?.midY, frame("content")?.minY)
+        }
+        let window = Window("A", id: "a") {
+            NavigationStack {
+                Text("content").frame(maxHeight: .infinity, alignment: .top)
+                    .navigationTitle("Page").navigationBarTitleDisplayMode(.inline)
+                    .toolbar { Button("Item") {} }
+            }
+        }
+        let (plain, compact) = (places(window), places(window.windowToolbarStyle(.unifiedCompact)))
+        #expect(plain.title != nil && plain.content != nil)
+        for style in [
+            places(window.windowToolbarStyle(.unified)),
+            places(window.windowToolbarStyle(.automatic)),
+        ] {
+            #expect(style == plain)
+        }
+        #expect(compact.title == plain.title.map { $0 - 6 })
+        #expect(compact.content == plain.content.map { $0 - 12 })
+        let untitled = places(window.windowToolbarStyle(.unifiedCompact(showsTitle: false)))
+        #expect(untitled == (nil, compact.content))
+        #expect(places(window.windowToolbarStyle(.expanded)) == (nil, plain.content))
+    }
 }

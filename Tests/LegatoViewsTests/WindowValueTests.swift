@@ -68,6 +68,26 @@ struct WindowValueTests {
         #expect(call == "openWindow(id: \"a\", value: Int)")
     }
 
+    @Test("The message for an unknown id or type lists those of the app, or says that it has none")
+    func refusals() {
+        let (id, type) = (
+            WindowTarget(id: "a"), WindowTarget(id: nil, value: 1.5, type: Double.self)
+        )
+        #expect(
+            id.refusal(by: plans)
+                == "openWindow(id: \"a\") found no scene of the app with that id. "
+                + "Use one of: main, note.")
+        #expect(type.refusal(by: plans).hasSuffix("for that type. Use one of: Int, String."))
+        let plain = WindowGroup { Color.red }.allPlans(SceneSettings(properties: PropertyStores()))
+        #expect(
+            id.refusal(by: plain)
+                == "openWindow(id: \"a\") found no scene of the app with that id. "
+                + "No scene has an id. Give one an id: WindowGroup(id: \"a\").")
+        #expect(
+            type.refusal(by: plain).hasSuffix(
+                "No scene presents values. Add one: WindowGroup(for: Double.self)."))
+    }
+
     @Test("The environment's action passes identifiers and values on")
     func action() {
         var targets: [WindowTarget] = []

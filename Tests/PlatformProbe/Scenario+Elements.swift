@@ -25,12 +25,13 @@ private struct ElementsView: View {
     @State private var secret = "ab"
     @State private var size = 1
     @State private var row: String? = "Ada"
+    @State private var city: String?
 
     private var state: String { "\(count) \(isOn) \(level) \(name) \(secret) \(size) \(row ?? "")" }
 
     var body: some View {
         VStack(spacing: 4) {
-            Text("Heading").accessibilityHeading(.h2)
+            Text("Heading").textSelection(.enabled).accessibilityHeading(.h2)
             Text("Count \(count)").accessibilityIdentifier("count")
             Button("Add") { count += 1 }
             Toggle("Loop", isOn: $isOn)
@@ -43,11 +44,25 @@ private struct ElementsView: View {
             }
             .pickerStyle(.segmented)
             Button("Off") {}.disabled(true)
-            List(["Ada", "Grace"], id: \.self, selection: $row) { Text($0) }
-                .accessibilityIdentifier("rows")
+            HStack(spacing: 4) {
+                List(["Ada", "Grace"], id: \.self, selection: $row) { Text($0) }
+                    .accessibilityIdentifier("rows")
+                Table(City.all, selection: $city) {
+                    TableColumn("City", value: \.id)
+                    TableColumn("Founded", value: \.founded)
+                }
+                .accessibilityIdentifier("cities")
+            }
             Text("Card").accessibilityAction(named: "Shuffle") { count += 10 }
         }
         .padding(8)
         .onChange(of: state, initial: true) { report("elements", $1) }
     }
+}
+
+private nonisolated struct City: Identifiable {
+    let id: String
+    let founded: String
+
+    static let all = [City(id: "Rome", founded: "-753"), City(id: "Kyiv", founded: "482")]
 }

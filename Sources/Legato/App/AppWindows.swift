@@ -91,14 +91,7 @@ package final class AppWindows {
     /// Returns the index of the scene that opens a window; nil, with a message, if there is none.
     private func index(of target: WindowTarget, in plans: [WindowPlan]) -> Int? {
         if let index = plans.firstIndex(where: target.matches) { return index }
-        let known = plans.map(\.id).filter { !$0.isEmpty }.joined(separator: ", ")
-        let types = plans.compactMap(\.valueType).map { "\($0)" }.joined(separator: ", ")
-        printMessage(
-            "\(target.call(of: "openWindow")) found no scene of the app "
-                + (target.type == nil
-                    ? "with that id. Use one of: \(known)."
-                    : "for that type. Use one of: \(types).")
-        )
+        printMessage(target.refusal(by: plans))
         return nil
     }
 
@@ -171,5 +164,24 @@ extension CommandSet {
             all.append(CommandSet(SettingsCommand()))
         }
         return all
+    }
+}
+
+extension WindowTarget {
+    /// The message for a target that none of the scenes opens.
+    func refusal(by plans: [WindowPlan]) -> String {
+        let call = "\(call(of: "openWindow")) found no scene of the app "
+        if let type {
+            let types = plans.compactMap(\.valueType).map { "\($0)" }
+            return call + "for that type. "
+                + (types.isEmpty
+                    ? "No scene presents values. Add one: WindowGroup(for: \(type).self)."
+                    : "Use one of: \(types.joined(separator: ", ")).")
+        }
+        let ids = plans.map(\.id).filter { !$0.isEmpty }
+        return call + "with that id. "
+            + (ids.isEmpty
+                ? "No scene has an id. Give one an id: WindowGroup(id: \"\(id ?? "")\")."
+                : "Use one of: \(ids.joined(separator: ", ")).")
     }
 }

@@ -11,6 +11,8 @@ struct SceneSettings {
     var resizability = WindowResizability.automatic
     /// Whether the windows have a title bar and borders.
     var isBordered = true
+    /// The look of navigation bars.
+    var barLook = BarLook()
     /// Whether the windows stay above those of other apps.
     var isFloating = false
     /// The commands of the scene.

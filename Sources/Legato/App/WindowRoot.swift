@@ -15,6 +15,7 @@ struct WindowRoot: View {
         let (plan, commands) = plan()
         let changes = plan.settings.changes
         page(plan, commands)
+            .environment(\.barLook, plan.settings.barLook)
             .onChange(of: changes.count, initial: true) { changes.run() }
             .onChange(of: phase, initial: true) { phases.set(phase, of: id) }
             .onDisappear { phases.set(nil, of: id) }

@@ -47,29 +47,42 @@ extension WindowStyle where Self == PlainWindowStyle {
     public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
-/// The toolbar style of a scene's windows; has no effect in Legato, where toolbars belong to pages.
+/// The look of the navigation bars in a scene's windows.
 @preconcurrency @MainActor public protocol WindowToolbarStyle {}
 
-/// The default toolbar.
+/// A toolbar style of this library.
+private protocol BarLookSource { nonisolated var look: BarLook { get } }
+
+/// The default look: that of `UnifiedWindowToolbarStyle`.
 public nonisolated struct DefaultWindowToolbarStyle: WindowToolbarStyle {
     /// Creates the style.
     public init() {}
 }
 
-/// A toolbar beside the title.
-public nonisolated struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
-    /// Creates the style; `showsTitle` has no effect.
-    public init(showsTitle: Bool = true) {}
+/// Titles between the items of navigation bars, which are 44 points high.
+public nonisolated struct UnifiedWindowToolbarStyle: WindowToolbarStyle, BarLookSource {
+    fileprivate let look: BarLook
+
+    /// Creates the style.
+    /// - Parameter showsTitle: Whether navigation bars show titles; true by default.
+    public init(showsTitle: Bool = true) { look = BarLook(showsTitle: showsTitle) }
 }
 
-/// A compact toolbar beside the title.
-public nonisolated struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
-    /// Creates the style; `showsTitle` has no effect.
-    public init(showsTitle: Bool = true) {}
+/// Titles between the items of navigation bars, which are 32 points high.
+public nonisolated struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle, BarLookSource {
+    fileprivate let look: BarLook
+
+    /// Creates the style.
+    /// - Parameter showsTitle: Whether navigation bars show titles; true by default.
+    public init(showsTitle: Bool = true) {
+        look = BarLook(isCompact: true, showsTitle: showsTitle)
+    }
 }
 
-/// A toolbar below the title.
-public nonisolated struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
+/// Navigation bars without titles, below the title bar of the window, which shows them.
+public nonisolated struct ExpandedWindowToolbarStyle: WindowToolbarStyle, BarLookSource {
+    fileprivate var look: BarLook { BarLook(showsTitle: false) }
+
     /// Creates the style.
     public init() {}
 }
@@ -80,29 +93,29 @@ extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
 }
 
 extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
-    /// Beside the title.
+    /// Titles between the items of navigation bars.
     public static var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
 
-    /// Returns the style beside the title; `showsTitle` has no effect.
+    /// Returns the style with or without titles in navigation bars.
     public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle {
-        UnifiedWindowToolbarStyle()
+        UnifiedWindowToolbarStyle(showsTitle: showsTitle)
     }
 }
 
 extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
-    /// Compact, beside the title.
+    /// Lower navigation bars.
     public static var unifiedCompact: UnifiedCompactWindowToolbarStyle {
         UnifiedCompactWindowToolbarStyle()
     }
 
-    /// Returns the compact style beside the title; `showsTitle` has no effect.
+    /// Returns the style of lower navigation bars, with or without titles.
     public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
-        UnifiedCompactWindowToolbarStyle()
+        UnifiedCompactWindowToolbarStyle(showsTitle: showsTitle)
     }
 }
 
 extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
-    /// Below the title.
+    /// Navigation bars without titles.
     public static var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
 }
 
@@ -115,8 +128,8 @@ extension Scene {
         SetScene(content: self) { $0.isBordered = !(style is PlainWindowStyle) }
     }
 
-    /// Has no effect: toolbars belong to pages.
+    /// Sets the look of the navigation bars in the scene's windows.
     public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
-        SetScene(content: self) { _ in }
+        SetScene(content: self) { $0.barLook = (style as? any BarLookSource)?.look ?? BarLook() }
     }
 }

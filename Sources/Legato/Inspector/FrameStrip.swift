@@ -28,17 +28,18 @@ struct FrameStrip: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
-            HStack(spacing: 10) {
+            HStack(spacing: 7) {
                 Text("Frames").bold()
                 ForEach(Self.phases.indices, id: \.self) { index in
-                    HStack(spacing: 4) {
+                    HStack(spacing: 3) {
                         Circle().fill(Self.phases[index].color).frame(width: 8, height: 8)
                         Text(Self.phases[index].name).foregroundStyle(.secondary)
                     }
                 }
-                Spacer()
+                Spacer(minLength: 0)
                 Text(summary).foregroundStyle(.secondary)
             }
+            .lineLimit(1)
             Canvas { context, size in draw(in: &context, size) }
         }
         .padding(8)
@@ -61,11 +62,9 @@ struct FrameStrip: View {
     }
 
     private var summary: String {
-        guard !frames.isEmpty else { return "no frames; full height is 16.7 ms" }
         let work = frames.map { $0.drawn - $0.start }.sorted()
-        let median = work[work.count / 2] * 1000
-        let longest = (work.last ?? 0) * 1000
-        return
-            "\(frames.count) frames, median \(median.short) ms, longest \(longest.short) ms of 16.7"
+        guard let longest = work.last else { return "no frames" }
+        func words(_ seconds: Double) -> String { ((seconds * 10_000).rounded() / 10).short }
+        return "median \(words(work[work.count / 2])) ms, longest \(words(longest)) ms"
     }
 }

@@ -14,9 +14,11 @@ struct InspectorDetail: View {
             VStack(alignment: .leading, spacing: 2) {
                 Text(model.title).font(.system(size: 14).bold()).lineLimit(1)
                     .padding(.bottom, 4)
-                HStack(spacing: 8) {
-                    Text("").frame(width: 120)
-                    Text("model (click to change)").frame(width: 190, alignment: .leading)
+                PropertyColumns {
+                    Color.clear
+                } model: {
+                    Text("model (click to change)")
+                } presentation: {
                     Text("presentation")
                 }
                 .foregroundStyle(.secondary)
@@ -39,6 +41,25 @@ struct InspectorDetail: View {
     }
 }
 
+/// A line of a property's name, its model value and its presentation value.
+///
+/// The values share the width that a narrow window leaves them.
+private struct PropertyColumns<Name: View, Model: View, Presentation: View>: View {
+    @ViewBuilder let name: () -> Name
+    @ViewBuilder let model: () -> Model
+    @ViewBuilder let presentation: () -> Presentation
+
+    var body: some View {
+        HStack(spacing: 8) {
+            name().frame(width: 100, alignment: .leading)
+            model().frame(maxWidth: 210, alignment: .leading)
+            presentation().frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .lineLimit(1)
+        .frame(height: 18)
+    }
+}
+
 /// A row with a property's model value, editable on click, and its presentation value.
 private struct PropertyLine: View {
     let property: Inspection.Property
@@ -48,9 +69,9 @@ private struct PropertyLine: View {
     @FocusState private var isFocused: Bool
 
     var body: some View {
-        HStack(spacing: 8) {
+        PropertyColumns {
             Text(property.key).foregroundStyle(.secondary)
-                .frame(width: 120, alignment: .leading)
+        } model: {
             HStack(spacing: 4) {
                 if let color { ColorSwatch(components: color) }
                 if let text {
@@ -65,15 +86,12 @@ private struct PropertyLine: View {
                     Text(property.model.description).onTapGesture { edit() }
                 }
             }
-            .frame(width: 190, alignment: .leading)
+        } presentation: {
             Text(property.presentation?.description ?? "not committed")
                 .foregroundStyle(
                     property.presentation == property.model ? Color.primary : Color.orange
                 )
-                .frame(maxWidth: .infinity, alignment: .leading)
         }
-        .lineLimit(1)
-        .frame(height: 18)
     }
 }
 
@@ -131,12 +149,17 @@ private struct FlightView: View {
                     .frame(height: 64)
             }
             HStack(spacing: 8) {
-                Timeline(progress: flight.animation.progress).frame(width: 160, height: 6)
-                Text(passed).frame(width: 90, alignment: .leading)
-                Text("value \(flight.animation.value.description)")
-                if !flight.animation.velocity.isEmpty {
-                    Text("velocity \(velocity)").foregroundStyle(.secondary)
+                Timeline(progress: flight.animation.progress)
+                    .frame(minWidth: 24, maxWidth: 160, minHeight: 6, maxHeight: 6)
+                // A narrow window shortens the bar first.
+                HStack(spacing: 8) {
+                    Text(passed).frame(minWidth: 60, alignment: .leading)
+                    Text("value \(flight.animation.value.description)")
+                    if !flight.animation.velocity.isEmpty {
+                        Text("velocity \(velocity)").foregroundStyle(.secondary)
+                    }
                 }
+                .layoutPriority(1)
             }
         }
         .lineLimit(1)

@@ -18,7 +18,7 @@ package struct InspectorView: View {
             InspectorBar(model: model)
             Divider()
             HStack(spacing: 0) {
-                InspectorLists(model: model).frame(width: 330)
+                InspectorLists(model: model).frame(maxWidth: 330)
                 Divider()
                 InspectorDetail(model: model)
             }
@@ -49,10 +49,11 @@ private struct InspectorBar: View {
             BarButton(model.isPicking ? "Click a layer" : "Pick", isOn: model.isPicking) {
                 model.togglePicking()
             }
-            Spacer()
+            Spacer(minLength: 0)
             Text("\(model.layerCount) layers, \(model.flightCount) animations")
                 .foregroundStyle(.secondary)
         }
+        .lineLimit(1)
         .padding(8)
     }
 }

@@ -64,7 +64,7 @@ nonisolated public struct AccessibilityElement {
     public package(set) var sortPriority = 0.0
     /// The names by which the user can refer to the element in voice commands.
     public package(set) var inputLabels: [String] = []
-    /// The elements inside a list, a row, a segmented picker, a tab bar, or a view with
+    /// The elements inside a list, a table, a row, a segmented picker, a tab bar, or a view with
     /// `accessibilityElement(children: .contain)`.
     public package(set) var children: [AccessibilityElement] = []
 
@@ -76,8 +76,10 @@ nonisolated public struct AccessibilityElement {
     package var role: AccessibilityRole?
     /// The number that the element shows or sets; nil if there is none.
     package var number: AccessibilityNumber?
-    /// The text that is edited in the element; nil if there is none.
+    /// The text that is edited or selected in the element; nil if there is none.
     package var text: AccessibilityText?
+    /// The position of a row; nil for other elements.
+    package var row: AccessibilityRow?
     /// How the element is selected; nil if it cannot be, or only by its default action.
     package var selection: AccessibilitySelection?
     /// The element's keyboard focus; nil if it cannot be focused.
@@ -160,7 +162,8 @@ nonisolated public struct AccessibilityElement {
         handle = handle ?? other.handle
         role = role ?? other.role
         number = number ?? other.number
-        text = text ?? other.text
+        // The label has the strings of all texts; only a field's text is read by itself.
+        if text == nil, let other = other.text, other.isEditable { text = other }
         selection = selection ?? other.selection
         focus = focus ?? other.focus
         isEnabled = isEnabled && other.isEnabled

@@ -18,11 +18,15 @@ nonisolated enum AccessibleRole: UInt32 {
     case radioButton = 44
     case slider = 51
     case spinButton = 52
+    case table = 55
+    case tableCell = 56
+    case columnHeader = 57
     case text = 61
     case application = 75
     case entry = 79
     case heading = 83
     case link = 88
+    case tableRow = 90
 
     /// AT-SPI's name of the role.
     var name: String {
@@ -43,11 +47,15 @@ nonisolated enum AccessibleRole: UInt32 {
         case .radioButton: "radio button"
         case .slider: "slider"
         case .spinButton: "spin button"
+        case .table: "table"
+        case .tableCell: "table cell"
+        case .columnHeader: "table column header"
         case .text: "text"
         case .application: "application"
         case .entry: "entry"
         case .heading: "heading"
         case .link: "link"
+        case .tableRow: "table row"
         }
     }
 
@@ -69,6 +77,10 @@ nonisolated enum AccessibleRole: UInt32 {
             case .tab: .pageTab
             case .group: .panel
             case .option: .radioButton
+            case .table: .table
+            case .tableRow: .tableRow
+            case .cell: .tableCell
+            case .columnHeader: .columnHeader
             case nil: Self(traitsOf: element)
             }
     }
@@ -152,6 +164,8 @@ nonisolated struct AccessibleStates: OptionSet, Hashable {
             if isSelected { insert(.checked) }
         case .pageTab, .listItem:
             insert(.selectable)
+        case .tableRow:
+            if element.selection != nil { insert(.selectable) }
         case .progressBar, .label, .heading:
             insert(.readOnly)
         default: break
@@ -160,6 +174,6 @@ nonisolated struct AccessibleStates: OptionSet, Hashable {
         guard let text = element.text else { return }
         insert(text.isMultiline ? .multiLine : .singleLine)
         insert(.selectableText)
-        if element.isEnabled { insert(.editable) }
+        if element.isEnabled && text.isEditable { insert(.editable) }
     }
 }

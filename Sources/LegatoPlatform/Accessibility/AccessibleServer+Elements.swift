@@ -97,7 +97,7 @@ extension AccessibleServer {
     }
 
     /// The origin of an AT-SPI coordinate space in the element's window.
-    private func origin(of space: Double?, _ node: AccessibleNode) -> CGPoint {
+    func origin(of space: Double?, _ node: AccessibleNode) -> CGPoint {
         switch space {
         case 0: CGPoint(x: -node.windowOrigin.x, y: -node.windowOrigin.y)
         case 2 where !node.isWindow: node.parent?.frame.origin ?? .zero
@@ -106,7 +106,7 @@ extension AccessibleServer {
     }
 
     /// Reads a point and its coordinate space.
-    private func point(_ arguments: inout BusReader, _ node: AccessibleNode) -> CGPoint {
+    func point(_ arguments: inout BusReader, _ node: AccessibleNode) -> CGPoint {
         let (x, y) = (arguments.number() ?? 0, arguments.number() ?? 0)
         let origin = origin(of: arguments.number(), node)
         return CGPoint(x: x + origin.x, y: y + origin.y)
@@ -146,7 +146,7 @@ extension AccessibleNode {
     fileprivate var attributes: [(String, String)] {
         var all = [("toolkit", "Legato")]
         if !element.identifier.isEmpty { all.append(("id", element.identifier)) }
-        if !element.value.isEmpty && element.text == nil {
+        if !element.value.isEmpty && element.text?.isEditable != true {
             all.append(("valuetext", element.value))
         }
         if element.headingLevel != .unspecified {

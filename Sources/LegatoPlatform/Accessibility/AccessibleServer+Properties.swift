@@ -101,8 +101,35 @@ extension AccessibleServer {
                     BusProperty("CaretOffset", $0.selection.upperBound),
                 ]
             } ?? []
+        case .table: tableProperties(of: node)
+        case .tableCell: cellProperties(of: node)
         case .properties, .component, .editableText: []
         }
+    }
+
+    private func tableProperties(of node: AccessibleNode) -> [BusProperty] {
+        let table = AccessibleTable(node)
+        let none: Answer = { [self] in add(nil, to: &$0) }
+        return [
+            BusProperty("NRows", table.rowCount), BusProperty("NColumns", table.columnCount),
+            BusProperty("Caption", "(so)", none), BusProperty("Summary", "(so)", none),
+            BusProperty("NSelectedRows", table.selectedRows.count),
+            BusProperty("NSelectedColumns", 0),
+        ]
+    }
+
+    private func cellProperties(of node: AccessibleNode) -> [BusProperty] {
+        guard let cell = node.cellPosition else { return [] }
+        return [
+            BusProperty("RowSpan", 1), BusProperty("ColumnSpan", 1),
+            BusProperty("Position", "(ii)") {
+                $0.addStructure {
+                    $0.add(Int32(clamping: cell.row))
+                    $0.add(Int32(clamping: cell.column))
+                }
+            },
+            BusProperty("Table", "(so)") { [self] in add(cell.table, to: &$0) },
+        ]
     }
 
     private func addParent(of node: AccessibleNode, to writer: inout BusWriter) {

@@ -33,7 +33,7 @@ extension AccessibleServer {
     }
 
     /// Selects or deselects an element; returns whether that is possible.
-    private func select(_ node: AccessibleNode, _ isSelected: Bool) -> Bool {
+    func select(_ node: AccessibleNode, _ isSelected: Bool) -> Bool {
         guard node.isSelectable, node.element.isEnabled else { return false }
         if node.isSelected == isSelected { return true }
         if let selection = node.element.selection {

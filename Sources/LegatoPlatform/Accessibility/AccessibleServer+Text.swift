@@ -1,7 +1,9 @@
 import Foundation
+import LegatoGraphics
 import LegatoLayers
 
-/// The text of fields. Offsets count Unicode scalars; a line ends at a line break.
+/// The text of fields, and texts that can be selected. Offsets count Unicode scalars; a line ends at
+/// a line break.
 extension AccessibleServer {
     func answerText(_ call: BusMessage, _ node: AccessibleNode) -> Answer? {
         guard let text = node.element.text else { return nil }
@@ -74,30 +76,41 @@ extension AccessibleServer {
         case "GetDefaultAttributes", "GetDefaultAttributeSet":
             return { $0.addArray(of: "{ss}") { _ in } }
         case "GetAttributeValue": return { $0.add("") }
-        case "GetOffsetAtPoint": return { $0.add(Int32(-1)) }
+        case "GetCharacterExtents":
+            let at = place()
+            let isInside = (0...scalars.count).contains(at)
+            let bounds = isInside ? text.bounds(at..<min(at + 1, scalars.count)) : nil
+            return extents(bounds, node, in: arguments.number())
+        case "GetRangeExtents":
+            let range = range(place(), place(), scalars.count)
+            return extents(text.bounds(range), node, in: arguments.number())
+        case "GetOffsetAtPoint":
+            let (point, units) = (point(&arguments, node), node.window?.units ?? 1)
+            let found = text.character(CGPoint(x: point.x / units, y: point.y / units))
+            return { $0.add(Int32(clamping: found ?? -1)) }
         default: return nil
         }
     }
 
     func answerEditableText(_ call: BusMessage, _ node: AccessibleNode) -> Answer? {
-        guard let text = node.element.text else { return nil }
+        guard let text = node.element.text, let replace = text.replace else { return nil }
         var arguments = call.arguments
         let count = text.string.unicodeScalars.count
         func place() -> Int { arguments.whole() ?? 0 }
         switch call.member {
         case "SetTextContents":
             guard let new = arguments.text() else { return nil }
-            return done(act(on: node) { text.replace(0..<count, new) })
+            return done(act(on: node) { replace(0..<count, new) })
         case "InsertText":
             let at = min(max(place(), 0), count)
             guard let new = arguments.text() else { return nil }
             let length = arguments.whole() ?? -1
             let part = length < 0 ? new : String(new.unicodeScalars.prefix(length))
-            return done(act(on: node) { text.replace(at..<at, part) })
+            return done(act(on: node) { replace(at..<at, part) })
         case "DeleteText", "CutText":
             let range = range(place(), place(), count)
             if call.member == "CutText" { copy(range, of: text, node) }
-            return done(act(on: node) { text.replace(range, "") })
+            return done(act(on: node) { replace(range, "") })
         case "CopyText":
             copy(range(place(), place(), count), of: text, node)
             return { _ in }
@@ -106,9 +119,18 @@ extension AccessibleServer {
             guard let new = node.element.host?.textServices.clipboard.string else {
                 return done(false)
             }
-            return done(act(on: node) { text.replace(at..<at, new) })
+            return done(act(on: node) { replace(at..<at, new) })
         default: return nil
         }
+    }
+
+    /// A rectangle of the window, in points, in one of AT-SPI's coordinate spaces; four times -1 for
+    /// nil.
+    private func extents(_ rect: CGRect?, _ node: AccessibleNode, in space: Double?) -> Answer {
+        guard let rect else { return { for _ in 0..<4 { $0.add(Int32(-1)) } } }
+        let (units, origin) = (node.window?.units ?? 1, origin(of: space, node))
+        let frame = rect.applying(CGAffineTransform(scaleX: units, y: units))
+        return { $0.addSides(of: frame.offsetBy(dx: -origin.x, dy: -origin.y)) }
     }
 
     private func done(_ isDone: Bool) -> Answer { { $0.add(isDone) } }

@@ -92,6 +92,8 @@ final class AccessibleServer {
         switch kind {
         case .action: return answerAction(call, node)
         case .selection: return answerSelection(call, node)
+        case .table: return answerTable(call, node)
+        case .tableCell: return answerTableCell(call, node)
         case .text: return answerText(call, node)
         case .editableText: return answerEditableText(call, node)
         default: return nil
@@ -128,6 +130,8 @@ nonisolated enum AccessibleInterface: String {
     case component = "org.a11y.atspi.Component"
     case action = "org.a11y.atspi.Action"
     case selection = "org.a11y.atspi.Selection"
+    case table = "org.a11y.atspi.Table"
+    case tableCell = "org.a11y.atspi.TableCell"
     case value = "org.a11y.atspi.Value"
     case text = "org.a11y.atspi.Text"
     case editableText = "org.a11y.atspi.EditableText"
@@ -140,6 +144,8 @@ extension AccessibleNode {
         var all: [AccessibleInterface] = [.accessible, .component]
         if !actions.isEmpty { all.append(.action) }
         if hasSelection { all.append(.selection) }
+        if role == .table { all.append(.table) }
+        if cellPosition != nil { all.append(.tableCell) }
         if element.number != nil { all.append(.value) }
         guard element.text != nil else { return all }
         all.append(.text)
@@ -149,7 +155,7 @@ extension AccessibleNode {
 
     /// The actions, with AT-SPI's names for the usual ones.
     var actions: [(name: String, action: () -> Void)] {
-        let usual = element.text == nil ? "click" : "activate"
+        let usual = element.text?.isEditable == true ? "activate" : "click"
         let names: [AccessibilityActionKind: String] = [
             .default: usual, .escape: "escape", .magicTap: "magic tap", .delete: "delete",
             .showMenu: "show menu",

@@ -49,7 +49,8 @@ final class AccessibleNode {
     /// The accessible description: the value, unless another interface or state exposes it, and the
     /// hint.
     var summary: String {
-        let isExposedElsewhere = element.number != nil || element.text != nil || role == .checkBox
+        let isExposedElsewhere =
+            element.number != nil || element.text?.isEditable == true || role == .checkBox
         return [isExposedElsewhere ? "" : element.value, element.hint].filter { !$0.isEmpty }
             .joined(separator: ", ")
     }

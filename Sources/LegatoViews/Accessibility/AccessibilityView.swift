@@ -11,6 +11,8 @@ nonisolated struct AccessibilityChange {
     var isHidden = false
     /// The treatment of the elements inside a new one; nil for no new element.
     var behavior: AccessibilityChildBehavior?
+    /// Whether the content is one element: its only text, or a group of its elements.
+    var isTextOrGroup = false
 }
 
 /// A view with changed accessibility elements.
@@ -61,7 +63,7 @@ private final class AccessibilityItem: ViewItem, AccessibleItem {
                     $0.combine(with: $1)
                 }
             ]
-        case nil: break
+        case nil: if change.isTextOrGroup { elements = [inner.textOrGroup] }
         }
         guard let change = change.change else { return elements }
         if elements.isEmpty { elements = [AccessibilityElement()] }
@@ -79,9 +81,31 @@ nonisolated extension View {
         }
     }
 
+    /// Makes the view a cell of a table: its only text, or a group of its elements.
+    func accessibilityCell() -> some View {
+        AccessibilityView(
+            content: self,
+            change: AccessibilityChange(change: { $0.role = .cell }, isTextOrGroup: true)
+        )
+    }
+
     /// Changes the accessibility elements of the view.
     func accessibility(_ change: @escaping (inout AccessibilityElement) -> Void) -> some View {
         AccessibilityView(content: self, change: AccessibilityChange(change: change))
+    }
+}
+
+extension [AccessibilityElement] {
+    /// A single static text without its frame, or an element with these inside.
+    var textOrGroup: AccessibilityElement {
+        var element = AccessibilityElement()
+        if count == 1, self[0].traits.contains(.isStaticText), self[0].children.isEmpty {
+            element = self[0]
+            (element.area, element.identity) = (nil, nil)
+        } else {
+            element.children = sortedByPriority
+        }
+        return element
     }
 }
 

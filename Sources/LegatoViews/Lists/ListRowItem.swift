@@ -186,18 +186,29 @@ extension ListRowItem: AccessibleItem {
     /// A row of one text is that text; others contain their elements.
     func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] {
         guard setting.role == .row else { return inner.sortedByPriority }
-        var element = AccessibilityElement()
-        if inner.count == 1, inner[0].traits.contains(.isStaticText), inner[0].children.isEmpty {
-            element = inner[0]
-            (element.area, element.identity) = (nil, nil)
-        } else {
-            element.children = inner.sortedByPriority
-        }
-        element.role = .row
+        let hasCells = inner.contains { $0.role == .cell }
+        var element = hasCells ? AccessibilityElement() : inner.textOrGroup
+        if hasCells { element.children = inner }
+        element.role = hasCells ? .tableRow : .row
+        element.row = place
         if setting.isSelected { element.traits.formUnion(.isSelected) }
         element.selection = selection
         if let onTap { element.actions.insert(.init(kind: .default, handler: onTap), at: 0) }
         return [element]
+    }
+
+    /// The position among the rows of the list.
+    private var place: AccessibilityRow? {
+        var (index, count): (Int?, Int) = (nil, 0)
+        for item in container?.children ?? [] {
+            if item === self { index = count }
+            if let gap = item.gap as? LazyGap {
+                count += gap.range.count
+            } else if (item as? ListRowItem)?.setting.role == .row {
+                count += 1
+            }
+        }
+        return index.map { AccessibilityRow(index: $0, count: count) }
     }
 }
 

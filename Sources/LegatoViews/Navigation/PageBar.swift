@@ -10,10 +10,11 @@ import LegatoMotion
 struct PageBar: View {
     let handle: PageHandle
     @Environment(\.colorScheme) private var scheme
+    @Environment(\.barLook) private var look
 
     var body: some View {
         let claim = handle.bars.sum
-        let title = handle.title.get()
+        let title = look.showsTitle ? handle.title.get() : ""
         let goesBack = handle.canGoBack && claim.hidesBackButton != true
         let top = claim.views(.leading, .trailing, .confirmation, .principal)
         if claim.hidesBar != true, handle.canGoBack || !title.isEmpty || !top.isEmpty {
@@ -34,7 +35,7 @@ struct PageBar: View {
 
     private func row(_ claim: BarClaim, title: String, goesBack: Bool) -> some View {
         LayoutView(
-            layout: BarRowLayout(),
+            layout: BarRowLayout(height: look.height),
             content: ViewBuilder.buildBlock(
                 HStack(spacing: 16) {
                     if goesBack { BackButton(handle: handle) }
@@ -145,19 +146,21 @@ private struct BackButton: View {
 /// The label of a back button, with a large hit-test area.
 private struct BackLabel: View {
     let title: String
+    @Environment(\.barLook) private var look
 
     var body: some View {
+        let middle = look.height / 2
         HStack(spacing: 6) {
             Path { path in
-                path.move(to: CGPoint(x: 10, y: 14))
-                path.addLine(to: CGPoint(x: 2, y: 22))
-                path.addLine(to: CGPoint(x: 10, y: 30))
+                path.move(to: CGPoint(x: 10, y: middle - 8))
+                path.addLine(to: CGPoint(x: 2, y: middle))
+                path.addLine(to: CGPoint(x: 10, y: middle + 8))
             }
             .stroke(
                 Color.accentColor,
                 style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round)
             )
-            .frame(width: 12, height: 44)
+            .frame(width: 12, height: look.height)
             .flipsForRightToLeftLayoutDirection(true)
             Text(title).foregroundStyle(Color.accentColor).lineLimit(1)
         }

@@ -1,5 +1,6 @@
 public import Foundation
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 /// Rows of values in columns with titles, which scroll vertically.
@@ -67,6 +68,11 @@ where Columns.TableRowValue == Value {
             list
                 .listStyle(.plain)
                 .environment(\.tableCells, TableCells(columns: columns))
+        }
+        .accessibilityGroup(.table)
+        .accessibility { table in
+            // The rows are beside the titles, without a list around them.
+            table.children = table.children.flatMap { $0.role == .list ? $0.children : [$0] }
         }
     }
 
@@ -247,6 +253,7 @@ public nonisolated struct TableRow<Value: Identifiable>: View {
             ForEach(columns.indices, id: \.self) { index in
                 columns[index].cell(value)
                     .frame(maxWidth: .infinity, alignment: Alignment(columns[index].alignment))
+                    .accessibilityCell()
             }
         }
         .tag(value.id)

@@ -58,6 +58,8 @@ struct TableHeader: View {
                         resize(index, min(max($0, widths[index].minimum), widths[index].maximum))
                     }
                 )
+                .accessibilityElement(children: .combine)
+                .accessibility { $0.role = .columnHeader }
             }
         }
         .font(.subheadline)

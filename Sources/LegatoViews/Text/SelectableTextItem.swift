@@ -11,6 +11,8 @@ final class SelectableTextItem: LayerItem {
     var onPointer: (TextPointerRecognizer.Action, CGPoint) -> Void = { _, _ in }
     /// Called with a press of the secondary button, in the coordinate space of the layer.
     var onSecondaryClick: (CGPoint) -> Void = { _ in }
+    /// Returns the text for assistive technologies.
+    var spokenText: () -> AccessibilityText? = { nil }
     /// Called after the text has been laid out.
     var onLayout: () -> Void = {}
 
@@ -48,6 +50,16 @@ final class SelectableTextItem: LayerItem {
     /// Shows rectangles below the letters.
     func show(_ all: [CGRect], _ color: CGColor?) {
         Transaction().runAlone { rectangles.show(all, .zero, color) }
+    }
+}
+
+extension SelectableTextItem: AccessibleItem {
+    /// The element of the text, whose characters have places.
+    func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] {
+        guard inner.count == 1 else { return inner.sortedByPriority }
+        var element = inner[0]
+        element.text = spokenText()
+        return [element]
     }
 }
 

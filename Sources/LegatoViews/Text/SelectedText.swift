@@ -12,6 +12,7 @@ final class SelectedText: SelectionOwner {
             item.onPointer = { [weak self] in self?.point($0, at: $1) }
             item.onSecondaryClick = { [weak self] in self?.secondaryClick(at: $0) }
             item.onLayout = { [weak self] in self?.textChanged() }
+            item.spokenText = { [weak self] in self?.spokenText }
         }
     }
     /// The colour of the selected part.
@@ -180,11 +181,16 @@ final class SelectedText: SelectionOwner {
     private func show() {
         guard let item else { return }
         guard !isEmpty else { return item.show([], nil) }
+        item.show(rectangles(of: editing.selection), color)
+    }
+
+    /// The rectangles of a part of the text in the item's space.
+    private func rectangles(of range: Range<Int>) -> [CGRect] {
         var rectangles: [CGRect] = []
-        for (text, range) in parts {
-            let own = editing.selection.clamped(to: range)
+        for (text, whole) in parts {
+            let own = range.clamped(to: whole)
             guard !own.isEmpty else { continue }
-            let part = own.lowerBound - range.lowerBound..<own.upperBound - range.lowerBound
+            let part = own.lowerBound - whole.lowerBound..<own.upperBound - whole.lowerBound
             let (places, origin) = text.places
             for (index, line) in places.lines.enumerated() {
                 for span in places.spans(of: part, in: index, letters: text.look.string.letters) {
@@ -198,6 +204,32 @@ final class SelectedText: SelectionOwner {
                 }
             }
         }
-        item.show(rectangles, color)
+        return rectangles
+    }
+
+    // MARK: Assistive technologies
+
+    /// The text, which cannot be edited; its positions count Unicode scalars.
+    private var spokenText: AccessibilityText? {
+        guard let item else { return nil }
+        let (text, selection) = (editing.text, editing.selection)
+        let places = SpokenPlaces(
+            text: text, layer: item.layer,
+            rectangles: { [weak self] in self?.rectangles(of: $0) ?? [] },
+            nearest: { [weak self] in self?.offset(at: $0) ?? 0 }
+        )
+        let start = text.scalarCount(before: selection.lowerBound)
+        return AccessibilityText(
+            string: text, selection: start..<text.scalarCount(before: selection.upperBound),
+            isSecret: false, isMultiline: true, replace: nil,
+            select: { [weak self] range in
+                guard let self else { return }
+                let start = text.offset(ofScalar: range.lowerBound)
+                focus?.select(self)
+                editing.select(start..<text.offset(ofScalar: range.upperBound))
+                show()
+            },
+            bounds: { places.bounds(of: $0) }, character: { places.character(at: $0) }
+        )
     }
 }

@@ -281,6 +281,16 @@ final class TextInputItem: LayerItem {
         blocks.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
     }
 
+    /// Returns the rectangles of a part of the text in the layer's space; of an empty part, the
+    /// insertion point.
+    func rectangles(of range: Range<Int>) -> [CGRect] {
+        let start = blocks.caret(at: range.lowerBound)
+        let area = start.union(blocks.caret(at: range.upperBound))
+        let found = range.isEmpty ? [start] : blocks.rectangles(of: range, in: area)
+        let origin = textOrigin
+        return found.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    }
+
     /// The top and the bottom of the text in the layer's space, in points.
     var textTop: CGFloat { textOrigin.y }
     var textBottom: CGFloat { textOrigin.y + contentSize.height }

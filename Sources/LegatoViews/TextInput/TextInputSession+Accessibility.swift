@@ -10,6 +10,7 @@ extension TextInputSession {
             shown.scalarCount(before: mask.shown(offset, in: editing.text))
         }
         let selection = editing.selection
+        let places = places(in: shown)
         return AccessibilityText(
             string: shown, selection: place(selection.lowerBound)..<place(selection.upperBound),
             isSecret: mask.isSecure, isMultiline: !mask.isSingleLine,
@@ -22,7 +23,17 @@ extension TextInputSession {
                 guard let self else { return }
                 let range = original(range)
                 change { $0.select(range) }
-            }
+            },
+            bounds: { places?.bounds(of: $0) }, character: { places?.character(at: $0) }
+        )
+    }
+
+    /// The places of the characters; nil while text is composed, which is shown in addition.
+    private func places(in shown: String) -> SpokenPlaces? {
+        guard let item, editing.composition == nil else { return nil }
+        return SpokenPlaces(
+            text: shown, layer: item.layer, rectangles: { item.rectangles(of: $0) },
+            nearest: { item.offset(at: $0).offset }
         )
     }
 
@@ -34,18 +45,5 @@ extension TextInputSession {
             mask.original(shown.offset(ofScalar: place), in: editing.text)
         }
         return offset(range.lowerBound)..<offset(range.upperBound)
-    }
-}
-
-nonisolated extension String {
-    /// The number of Unicode scalars before an offset in UTF-8 code units.
-    fileprivate func scalarCount(before offset: Int) -> Int {
-        let end = utf8.index(startIndex, offsetBy: min(max(offset, 0), utf8.count))
-        return unicodeScalars[..<end].count
-    }
-
-    /// The offset of a Unicode scalar in UTF-8 code units; the text's length for later ones.
-    fileprivate func offset(ofScalar place: Int) -> Int {
-        unicodeScalars.prefix(max(place, 0)).reduce(0) { $0 + UTF8.width($1) }
     }
 }

@@ -23,7 +23,7 @@ final class TextInputSession {
     /// Called after the selection has changed.
     var onSelection: (TextInputSession) -> Void = { _ in }
     var onSubmit: () -> Void = {}
-    private weak var item: TextInputItem?
+    private(set) weak var item: TextInputItem?
     /// The horizontal position that vertical moves keep, in points.
     private var goal: CGFloat?
     /// The range that a double or triple click has selected; a drag extends it by words or lines.

@@ -9,14 +9,14 @@ import LegatoMotion
 nonisolated struct BarRowLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
     /// The height of the row, in points.
-    static let height: CGFloat = 44
+    var height: CGFloat
     /// The distance between a title and the views at the ends, in points.
     private static let gap: CGFloat = 8
 
     func sizeThatFits(
         proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
     ) -> CGSize {
-        CGSize(width: proposal.replacingUnspecifiedDimensions().width, height: Self.height)
+        CGSize(width: proposal.replacingUnspecifiedDimensions().width, height: height)
     }
 
     func placeSubviews(
@@ -43,4 +43,32 @@ nonisolated struct BarRowLayout: Layout {
             at: CGPoint(x: bounds.maxX, y: bounds.midY), anchor: .trailing, proposal: offer
         )
     }
+}
+
+/// The look of navigation bars.
+package nonisolated struct BarLook: Equatable, Sendable {
+    /// Whether bars are lower.
+    package var isCompact: Bool
+    /// Whether bars show the titles of pages.
+    package var showsTitle: Bool
+
+    /// Creates a look.
+    package init(isCompact: Bool = false, showsTitle: Bool = true) {
+        (self.isCompact, self.showsTitle) = (isCompact, showsTitle)
+    }
+
+    /// The height of a bar, in points.
+    var height: CGFloat { isCompact ? 32 : 44 }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The look of navigation bars.
+    package var barLook: BarLook {
+        get { self[BarLookKey.self] }
+        set { self[BarLookKey.self] = newValue }
+    }
+}
+
+private nonisolated enum BarLookKey: EnvironmentKey {
+    static var defaultValue: BarLook { BarLook() }
 }

@@ -1,4 +1,5 @@
 import Legato
+import LegatoLayers
 import LegatoTesting
 import Testing
 
@@ -41,9 +42,12 @@ import Testing
         #expect(element.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
     }
 
-    @Test("Without a screen reader an announcement has no effect")
+    @Test("An announcement reaches a screen reader")
     func announcement() {
+        var spoken: [String] = []
+        AccessibilityAnnouncements.onPost = { spoken.append($0) }
         AccessibilityNotification.Announcement("Three files found").post()
-        #expect(display.elements.isEmpty)
+        AccessibilityAnnouncements.onPost = nil
+        #expect(spoken == ["Three files found"])
     }
 }
