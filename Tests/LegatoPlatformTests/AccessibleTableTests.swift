@@ -35,7 +35,7 @@ import Testing
     }
 
     private func numbers(_ method: String, _ arguments: Int32...) throws -> [Double]? {
-        var answer = try desk.ask(table(), .table, method) {
+        var answer = try desk.call(table(), .table, method) {
             for argument in arguments { $0.add(argument) }
         }
         var found: [Double] = []
@@ -44,12 +44,12 @@ import Testing
     }
 
     private func list(_ method: String) throws -> [Double]? {
-        var answer = try desk.ask(table(), .table, method)
+        var answer = try desk.call(table(), .table, method)
         return answer?.numbers()
     }
 
     private func texts(_ method: String, _ arguments: Int32...) throws -> [String]? {
-        var answer = try desk.ask(table(), .table, method) {
+        var answer = try desk.call(table(), .table, method) {
             for argument in arguments { $0.add(argument) }
         }
         return answer?.texts()
@@ -112,14 +112,14 @@ import Testing
         #expect(position?.numbers() == [7, 1])
         var own = try desk.property(cell, .tableCell, "Table")
         #expect(own?.texts() == [":1.7", table.path])
-        var span = try desk.ask(cell, .tableCell, "GetRowColumnSpan")
+        var span = try desk.call(cell, .tableCell, "GetRowColumnSpan")
         #expect((0..<5).map { _ in span?.whole() } == [1, 7, 1, 1, 1])
-        var header = try desk.ask(cell, .tableCell, "GetColumnHeaderCells")
+        var header = try desk.call(cell, .tableCell, "GetColumnHeaderCells")
         #expect(header?.texts() == [":1.7", table.children[1].path])
         #expect(table.children[2].cellPosition == nil)
-        #expect(try desk.ask(table.children[2], .tableCell, "GetRowColumnSpan") == nil)
+        #expect(try desk.call(table.children[2], .tableCell, "GetRowColumnSpan") == nil)
         desk.elements = [.of(owners[0], role: .list)]
         let list = desk.windowNode?.children.first
-        #expect(try desk.ask(list, .table, "GetSelectedRows") == nil)
+        #expect(try desk.call(list, .table, "GetSelectedRows") == nil)
     }
 }

@@ -64,7 +64,7 @@ import Testing
         desk.units = 2
         let node = desk.windowNode?.children.first
         func extents(_ method: String, _ arguments: Int32..., space: UInt32) throws -> [Int] {
-            var answer = try desk.ask(node, .text, method) {
+            var answer = try desk.call(node, .text, method) {
                 for argument in arguments { $0.add(argument) }
                 $0.add(space)
             }
@@ -79,7 +79,7 @@ import Testing
         #expect(try extents("GetRangeExtents", 1, 4, space: 1) == [20, 60, 60, 40])
         #expect(try extents("GetRangeExtents", 1, -1, space: 1) == [20, 60, 100, 40])
         func offset(_ x: Int32, _ y: Int32, space: UInt32) throws -> Int? {
-            var answer = try desk.ask(node, .text, "GetOffsetAtPoint") {
+            var answer = try desk.call(node, .text, "GetOffsetAtPoint") {
                 $0.add(x)
                 $0.add(y)
                 $0.add(space)
@@ -101,12 +101,12 @@ import Testing
         let desk = AccessibilityDesk([element])
         let node = desk.windowNode?.children.first
         #expect(node?.role == .label && node?.states.contains(.editable) == false)
-        _ = try desk.ask(node, .text, "AddSelection") {
+        _ = try desk.call(node, .text, "AddSelection") {
             $0.add(Int32(1))
             $0.add(Int32(3))
         }
         #expect(field.selection == 1..<3)
-        #expect(try desk.ask(node, .editableText, "SetTextContents") { $0.add("no") } == nil)
+        #expect(try desk.call(node, .editableText, "SetTextContents") { $0.add("no") } == nil)
     }
 
     @Test("A text is set, inserted, deleted and selected")
