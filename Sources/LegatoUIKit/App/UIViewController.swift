@@ -38,6 +38,8 @@ public import LegatoViews
     var presentersHome: (() -> Void)?
     /// The coordinator of a transition of this controller.
     var ownCoordinator: (any UIViewControllerTransitionCoordinator)?
+    /// The commands that were added.
+    private var addedCommands: [UIKeyCommand] = []
     /// Where the view is between off screen and on screen.
     var appearance = Appearance.disappeared
     /// Whether the last appearance or disappearance is animated.
@@ -139,6 +141,20 @@ public import LegatoViews
         get { view.overrideUserInterfaceStyle }
         set { view.overrideUserInterfaceStyle = newValue }
     }
+
+    // MARK: Keys
+
+    /// Adds a command to those of `keyCommands`.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        if !addedCommands.contains(keyCommand) { addedCommands.append(keyCommand) }
+    }
+
+    /// Removes a command that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedCommands.removeAll { $0 === keyCommand }
+    }
+
+    override var allKeyCommands: [UIKeyCommand] { super.allKeyCommands + addedCommands }
 
     // MARK: Containment
 
