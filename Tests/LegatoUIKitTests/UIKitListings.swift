@@ -246,6 +246,27 @@ struct UIKitListings {
         #expect(card.layer.presentation()?.position.x == 200)
     }
 
+    final class Player: UIViewController {
+        var isPlaying = false
+        func toggle(_ command: UIKeyCommand) { isPlaying.toggle() }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            addKeyCommand(
+                UIKeyCommand(input: "p", modifierFlags: .control, action: Selector(Player.toggle))
+            )
+        }
+    }
+
+    @Test("A key command toggles a player")
+    func keyCommand() {
+        let player = Player()
+        let screen = Screen(player.view)
+        screen.perform { UIApplication.shared.keyWindow?.rootViewController = player }
+        screen.display.press("p", .control)
+        #expect(player.isPlaying)
+    }
+
     @Test("A card fills its preview")
     func preview() {
         let preview = Preview("Card") {

@@ -139,7 +139,7 @@ struct ZoomTransitionTests {
         screen.perform { _ = controller.popViewController(animated: true) }
         #expect(abs(root.view.shown.frame.minX - shown.0) < 1)
         #expect(abs(detail.view.shown.frame.minX - shown.1) < 1)
-        #expect(detail.log == ["will appear", "did appear", "arrived"])
+        #expect(detail.log == ["will appear", "did appear", "arrived", "will disappear"])
         screen.display.advance(by: 2)
         #expect(controller.view.subviews == [root.view])
         #expect(root.view.transform == .identity && root.view.shown.frame.minX == 0)

@@ -82,8 +82,11 @@ package protocol KeyResponder: AnyObject {
     /// Handles a key that was released.
     /// - Returns: Whether the key was handled, false by default.
     func keyUp(_ event: KeyEvent) -> Bool
+    /// Whether all other responders receive a key first; false by default.
+    var receivesKeysLast: Bool { get }
 }
 
 extension KeyResponder {
     package func keyUp(_ event: KeyEvent) -> Bool { false }
+    package var receivesKeysLast: Bool { false }
 }

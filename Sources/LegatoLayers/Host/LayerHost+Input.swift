@@ -20,10 +20,12 @@ extension LayerHost {
                 case .composition(let event): offerText { $0.composition(event) }
                 case .pointerDown(let event) where event.button == 2: middleClick(event)
                 case .pointerDown(let event) where event.button == 3:
-                    secondaryClick(event, at: layer(at: event.location))
+                    let responder = secondaryClick(event, at: layer(at: event.location))
+                    secondaryPress.begin(responder, at: event.location)
                 case .drop(let event): drop(event)
                 default: break
                 }
+                secondaryPress.follow(event) { hover(at: $0) }
                 gestures.send(event)
                 hoverWithPress(event)
                 if case .pointerDown(let event) = event, event.button == 1 { followPress() }
@@ -44,21 +46,21 @@ extension LayerHost {
         }
     }
 
-    /// Offers a press of the secondary button to a layer and its ancestors; returns whether one
+    /// Offers a press of the secondary button to a layer and its ancestors; returns the one that
     /// used it.
     @discardableResult package func secondaryClick(
         _ event: PointerEvent, at innermost: CALayer?
-    ) -> Bool {
+    ) -> (any SecondaryClickResponder)? {
         var at = innermost
         while let layer = at {
             if let responder = layer as? any SecondaryClickResponder,
                 responder.secondaryClicked(event)
             {
-                return true
+                return responder
             }
             at = layer.superlayer
         }
-        return false
+        return nil
     }
 
     /// Offers a drop from another program to the layers at its location, innermost first.

@@ -26,7 +26,13 @@ extension LayerHost {
     /// Offers a key to the samplers.
     /// - Returns: Whether one handled it.
     func offer(_ event: KeyEvent) -> Bool {
-        samplers.living.contains { ($0 as? any KeyResponder)?.keyDown(event) ?? false }
+        keyResponders.contains { $0.keyDown(event) }
+    }
+
+    /// The samplers that handle keys, in the order in which they receive them.
+    private var keyResponders: [any KeyResponder] {
+        let all = samplers.living.compactMap { $0 as? any KeyResponder }
+        return all.filter { !$0.receivesKeysLast } + all.filter(\.receivesKeysLast)
     }
 
     /// Offers typed text to the samplers until one handles it.
@@ -41,6 +47,6 @@ extension LayerHost {
 
     /// Offers a released key to the samplers until one handles it.
     func offerReleased(_ event: KeyEvent) {
-        _ = samplers.living.contains { ($0 as? any KeyResponder)?.keyUp(event) ?? false }
+        _ = keyResponders.contains { $0.keyUp(event) }
     }
 }

@@ -94,6 +94,7 @@ package final class LayerHost {
     var samplers = FrameSamplers()
     lazy var gestures = GestureDispatcher(host: self)
     let hover = HoverTracker()
+    let secondaryPress = SecondaryPress()
 
     /// The display whose code is running; set in callbacks and in `HeadlessDisplay.perform`.
     @TaskLocal package static var current: LayerHost?

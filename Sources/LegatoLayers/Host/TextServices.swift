@@ -21,6 +21,14 @@ package protocol SecondaryClickResponder: AnyObject {
     /// Handles a press of the secondary button; returns whether it was used. If not, the layer's
     /// ancestors receive it.
     func secondaryClicked(_ event: PointerEvent) -> Bool
+    /// Called when the button is released after a press that was used; does nothing by default.
+    ///
+    /// A press that the pointer has moved during is a drag.
+    func secondaryReleased(afterDrag isDrag: Bool)
+}
+
+extension SecondaryClickResponder {
+    package func secondaryReleased(afterDrag isDrag: Bool) {}
 }
 
 /// An object that follows where the primary button is pressed.

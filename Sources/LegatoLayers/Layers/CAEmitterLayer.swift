@@ -159,22 +159,6 @@ open class CAEmitterLayer: CALayer {
         set { set(.seed, to: .number(Double(newValue))) }
     }
 
-    /// Returns the value of a property or a custom key; nil if it has none.
-    open override func value(forKey key: String) -> Any? {
-        key == "emitterCells" ? emitterCells : super.value(forKey: key)
-    }
-
-    /// Sets a property, or stores a value for a custom key.
-    ///
-    /// `emitterCells` accepts an array of `CAEmitterCell`.
-    open override func setValue(_ value: Any?, forKey key: String) {
-        if key == "emitterCells", let cells = value as? [CAEmitterCell] {
-            emitterCells = cells
-        } else {
-            super.setValue(value, forKey: key)
-        }
-    }
-
     /// Returns the default value of a property of emitters or of all layers.
     open override class func defaultValue(forKey key: String) -> Any? {
         storedDefault(forKey: key, of: .emitter) ?? super.defaultValue(forKey: key)

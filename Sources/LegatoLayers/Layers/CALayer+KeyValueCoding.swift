@@ -5,7 +5,12 @@ import LegatoRenderTree
 extension CALayer {
     /// Returns the value for a property, another key of layers, or a custom key.
     func storedValue(forKey key: String) -> Any? {
-        if let property = property(forKey: key) { return read { $0[property] }.any }
+        if let property = property(forKey: key) {
+            switch property.accessor {
+            case .value(let get, _): return get(self).any
+            case .object(let get, _): return get(self)
+            }
+        }
         if let known = Self.keys[key] { return known.get(self) }
         return Boxed.out(ownValue(forKey: key))
     }
@@ -13,7 +18,12 @@ extension CALayer {
     /// Sets the value for a property, another key of layers, or a custom key.
     func storeValue(_ value: Any?, forKey key: String) {
         if let property = property(forKey: key) {
-            setValue(value, at: PropertyPath(property), key)
+            willChange(key)
+            switch property.accessor {
+            case .value(_, let set):
+                set(self, PropertyValue(value, for: PropertyPath(property), named: key))
+            case .object(_, let set): set(self, value)
+            }
         } else if let known = Self.keys[key] {
             willChange(key)
             known.write(value, to: self, named: "CALayer.\(key)")
@@ -25,7 +35,7 @@ extension CALayer {
     func storedValue(forKeyPath keyPath: String) -> Any? {
         let (root, rest) = PropertyPath.split(keyPath)
         guard let rest else { return value(forKey: keyPath) }
-        if property(forKey: root) != nil { return read(path(keyPath).value).any }
+        if property(forKey: root) != nil { return value(at: path(keyPath)).any }
         let whole = value(forKey: root)
         if let layer = whole as? CALayer { return layer.value(forKeyPath: rest) }
         guard let whole, let standIn = StandIn(whole) else {
@@ -65,6 +75,15 @@ extension CALayer {
             : "names \(part); use one of: " + own.joined(separator: ", ")
     }
 
+    /// Returns a part of a property.
+    private func value(at path: PropertyPath) -> PropertyValue {
+        guard case .value(let get, _) = path.property.accessor else { return read(path.value) }
+        var values = read { $0 }
+        values[path.property] = get(self)
+        return path.value(in: values)
+    }
+
+    /// Sets a part of a property.
     private func setValue(_ value: Any?, at path: PropertyPath, _ key: String) {
         willChange(key)
         if !path.exists(in: state) {
@@ -73,18 +92,20 @@ extension CALayer {
             refuse("CALayer.\(key) must name \(thing) of the layer; set its name first")
         }
         let new = PropertyValue(value, for: path, named: key)
-        detachFromStyle(path.property)
         var changed = state
+        if case .value(let get, _) = path.property.accessor { changed[path.property] = get(self) }
         path.set(new, in: &changed)
-        if path.property == .bounds { changed.bounds = changed.bounds.finiteStandardized }
         let value = changed[path.property]
-        guard value != state[path.property] else { return }
         require(
             value.isFinite,
             "CALayer.\(path.property.row.key) must be finite, got \(value) for the key path "
                 + "'\(key)'"
         )
-        change(path.property, to: changed)
+        switch path.property.accessor {
+        case .value(_, let set): set(self, value)
+        // A part of an object changes without the setter of the property, as in Core Animation.
+        case .object: self.set(path.property, to: value)
+        }
     }
 }
 

@@ -249,10 +249,13 @@ import LegatoRenderTree
 
     /// Returns the value of a property or a custom key; nil if it has none.
     ///
+    /// The property's getter is called, also that of a subclass which overrides it.
     /// A custom key without a value is looked up in `style`, then in `defaultValue(forKey:)`.
     open func value(forKey key: String) -> Any? { layer.storedValue(forKey: key) }
 
     /// Sets a property, or stores a value for a custom key.
+    ///
+    /// The property's setter is called, also that of a subclass which overrides it.
     ///
     /// Numeric properties accept every Swift number type, a string that contains a number, and nil
     /// for 0.
@@ -267,6 +270,9 @@ import LegatoRenderTree
 
     /// Sets the value for a key path, such as `transform.scale`, without changing other parts of
     /// the property.
+    ///
+    /// The getter and the setter of the whole property are called, also those of a subclass which
+    /// overrides them.
     /// - Precondition: the part after the first key exists, and the value has its type and is finite.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         layer.storeValue(value, forKeyPath: keyPath)

@@ -361,7 +361,7 @@ public import LegatoRenderTree
     /// - Precondition: each element is a `CIFilter` that is not a blend mode.
     open var filters: [Any]? {
         get { layer.read { $0[.filters] }.any as? [Any] }
-        set { layer.storeValue(newValue, forKey: "filters") }
+        set { layer.set(.filters, toAny: newValue) }
     }
     /// The filters applied to the background of the layer, within its rounded bounds; nil by
     /// default.
@@ -373,7 +373,7 @@ public import LegatoRenderTree
     /// - Precondition: each element is a `CIFilter` that is not a blend mode.
     open var backgroundFilters: [Any]? {
         get { layer.read { $0[.backgroundFilters] }.any as? [Any] }
-        set { layer.storeValue(newValue, forKey: "backgroundFilters") }
+        set { layer.set(.backgroundFilters, toAny: newValue) }
     }
     /// How the layer and its sublayers are composited with the background: a blend mode, as a
     /// `CIFilter` or a string; nil, the default, is source over.
@@ -386,6 +386,6 @@ public import LegatoRenderTree
     /// - Precondition: the value is a string or a filter that is a blend mode.
     open var compositingFilter: Any? {
         get { layer.read { $0[.compositingFilter] }.any }
-        set { layer.storeValue(newValue, forKey: "compositingFilter") }
+        set { layer.set(.compositingFilter, toAny: newValue) }
     }
 }

@@ -139,14 +139,21 @@ import LegatoViews
         generation += 1
         (running, leaving) = (nil, nil)
         guard isViewLoaded, old !== new else { return drop(before) }
+        let isVisible = appearance.isVisible
+        let appearance = AppearanceChange(
+            from: isVisible ? old : nil, to: isVisible ? new : nil, appearsFirst: false
+        )
         guard let new else {
+            appearance.begin(animated: animated)
             old?.viewIfLoaded?.removeFromSuperview()
+            appearance.end()
             return drop(before)
         }
         guard animated, let old, view.window != nil else {
             delegate?.navigationController(self, willShow: new, animated: false)
+            appearance.begin(animated: false)
             place(new)
-            return finish(from: before, to: new, operation, animated: false)
+            return finish(from: before, to: new, operation, appearance, animated: false)
         }
         leaving = old
         delegate?.navigationController(self, willShow: new, animated: true)
@@ -162,17 +169,21 @@ import LegatoViews
         new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let current = generation
         let context = TransitionContext(
-            animator, from: old, to: new, moves: (true, true), in: view, frame: view.bounds
+            animator, from: old, to: new, moves: (true, true), in: view, frame: view.bounds,
+            appearance: appearance
         ) { [weak self] didComplete in
             guard let self else { return }
             guard current == generation else { return clear(before + [new]) }
             (running, leaving) = (nil, nil)
-            if didComplete { return finish(from: before, to: new, operation, animated: true) }
+            if didComplete {
+                return finish(from: before, to: new, operation, appearance, animated: true)
+            }
             let cancelled = stack
             stack = before
             for one in stack where one.parent !== self { addChild(one) }
             new.view.removeFromSuperview()
             place(old)
+            appearance.end(didComplete: false)
             drop(cancelled)
         }
         running = context
@@ -198,8 +209,9 @@ import LegatoViews
                 shown.removeFromSuperview()
             }
         }
-        drop(controllers)
         if running == nil, let top = stack.last { place(top) }
+        for one in controllers where running?.contains(one) != true { one.finishAppearance() }
+        drop(controllers)
     }
 
     /// Removes controllers that are not in the stack from their parent.
@@ -211,9 +223,10 @@ import LegatoViews
 
     private func finish(
         from before: [UIViewController], to new: UIViewController, _ operation: Operation,
-        animated: Bool
+        _ appearance: AppearanceChange, animated: Bool
     ) {
         before.last?.viewIfLoaded?.removeFromSuperview()
+        appearance.end()
         drop(before)
         if operation == .push { new.didMove(toParent: self) }
         delegate?.navigationController(self, didShow: new, animated: animated)

@@ -151,7 +151,7 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
     }
 }
 
-/// Passes the keys of a display to its first responder.
+/// Passes the keys of a display to its first responder, or to the commands that they fit.
 final class KeyFocus: FrameSampler, KeyResponder {
     private weak var host: LayerHost?
     /// The responder that receives keys; nil for none.
@@ -159,12 +159,14 @@ final class KeyFocus: FrameSampler, KeyResponder {
         didSet {
             guard responder !== oldValue else { return }
             cancel(oldValue)
-            // Behind the views that are in the display already.
-            if responder != nil { host?.add(self) }
         }
     }
     /// The keys that the responder has received and that are held.
     private var held: [String: UIPress] = [:]
+    /// The keys that have called a command and that are held.
+    private var commanding: Set<String> = []
+    /// A focused control of SwiftUI receives the keys first.
+    let receivesKeysLast = true
     let wantsFrames = false
     let nextFrameTime: CFTimeInterval? = nil
 
@@ -179,7 +181,15 @@ final class KeyFocus: FrameSampler, KeyResponder {
     func dropStray() { if responder?.display !== host { responder = nil } }
 
     func keyDown(_ event: KeyEvent) -> Bool {
-        guard let responder, responder.display === host else { return false }
+        if !event.isRepeat { commanding.remove(event.key) }
+        let focused = responder?.display === host ? responder : nil
+        let start = focused ?? host.flatMap(UIWindowScene.of)?.topController
+        if held[event.key] == nil, let start, let command = start.keyCommand(for: UIKey(event)) {
+            commanding.insert(event.key)
+            command.action?.perform(on: start, command)
+            return true
+        }
+        guard let responder = focused, !commanding.contains(event.key) else { return false }
         let press = UIPress(event, event.isRepeat ? .changed : .began)
         let wrapped = UIPressesEvent([press], time: event.time)
         held[event.key] = press
@@ -192,6 +202,7 @@ final class KeyFocus: FrameSampler, KeyResponder {
     }
 
     func keyUp(_ event: KeyEvent) -> Bool {
+        guard commanding.remove(event.key) == nil else { return true }
         guard let responder, held.removeValue(forKey: event.key) != nil else { return false }
         let press = UIPress(event, .ended)
         let wrapped = UIPressesEvent([press], time: event.time)

@@ -46,14 +46,16 @@ extension UIViewController {
             shown.layer.cornerRadius = 10
             shown.layer.masksToBounds = true
         }
+        let appearance = presentation(of: new)
         guard animated else {
-            new.setShown(true)
+            appearance.begin(animated: false)
             window.addSubview(shown)
+            appearance.end()
             return LayerHost.afterwards { completion?() }
         }
         let style = new.modalPresentationStyle
         Self.coordinate([self, new], in: window, duration: 0.5, style: style) {
-            new.setShown(true, animated: true)
+            appearance.begin(animated: true)
             window.addSubview(shown)
             new.setDismissed(true, in: area)
             UIView.animate(
@@ -61,6 +63,7 @@ extension UIViewController {
             ) {
                 new.setDismissed(false, in: area)
             } completion: { _ in
+                appearance.end()
                 completion?()
             }
         }
@@ -92,7 +95,7 @@ extension UIViewController {
     private func leave(
         _ old: UIViewController, animated: Bool, _ completion: (() -> Void)?
     ) {
-        old.setShown(false, animated: animated)
+        let appearance = dismissal(of: old)
         let shown: UIView = old.view
         let area = shown.superview?.bounds ?? shown.bounds
         let leave = {
@@ -102,10 +105,12 @@ extension UIViewController {
             old.setDismissed(false, in: area)
             old.backdrop?.removeFromSuperview()
             old.backdrop = nil
+            appearance.end()
             completion?()
         }
+        if animated, shown.window != nil, dismiss(old, leave, appearance, completion) { return }
+        appearance.begin(animated: animated)
         guard animated, shown.window != nil else { return leave() }
-        if dismiss(old, leave, completion) { return }
         UIView.animate(
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
         ) {
@@ -133,9 +138,11 @@ extension UIViewController {
         // An animator may move the view of the presenting controller into the container.
         let above = view.parent
         new.presentersHome = home()
+        let appearance = presentation(of: new)
         let context = TransitionContext(
             animator, from: self, to: new, moves: (new.modalPresentationStyle != .custom, true),
-            in: container, frame: container.bounds, style: new.modalPresentationStyle
+            in: container, frame: container.bounds, style: new.modalPresentationStyle,
+            appearance: appearance
         ) { [self] didComplete in
             if didComplete {
                 // Only a view that the animator has moved is returned to its superview at
@@ -149,6 +156,7 @@ extension UIViewController {
                 new.view.removeFromSuperview()
                 container.removeFromSuperview()
             }
+            appearance.end(didComplete: didComplete)
             completion?()
         }
         context.run(by: delegate?.interactionControllerForPresentation(using: animator))
@@ -167,7 +175,8 @@ extension UIViewController {
 
     /// Dismisses a controller with an animator; returns false without one.
     private func dismiss(
-        _ old: UIViewController, _ leave: @escaping () -> Void, _ completion: (() -> Void)?
+        _ old: UIViewController, _ leave: @escaping () -> Void, _ appearance: AppearanceChange,
+        _ completion: (() -> Void)?
     ) -> Bool {
         let delegate = old.transitioningDelegate
         guard
@@ -178,13 +187,14 @@ extension UIViewController {
         old.presentersHome = old.presentersHome ?? home()
         let context = TransitionContext(
             animator, from: old, to: self, moves: (true, old.modalPresentationStyle != .custom),
-            in: container, frame: container.bounds, style: old.modalPresentationStyle
+            in: container, frame: container.bounds, style: old.modalPresentationStyle,
+            appearance: appearance
         ) { [self] didComplete in
             guard didComplete else {
                 old.presentersHome?()
                 (presentedViewController, old.presentingViewController) = (old, self)
                 container.addSubview(old.view)
-                old.setShown(true, animated: true)
+                appearance.end(didComplete: false)
                 completion?()
                 return
             }

@@ -38,8 +38,14 @@ public import LegatoViews
     var presentersHome: (() -> Void)?
     /// The coordinator of a transition of this controller.
     var ownCoordinator: (any UIViewControllerTransitionCoordinator)?
-    /// Whether the appearance methods have been called, and the disappearance methods have not.
-    private var isShown = false
+    /// The commands that were added.
+    private var addedCommands: [UIKeyCommand] = []
+    /// Where the view is between off screen and on screen.
+    var appearance = Appearance.disappeared
+    /// Whether the last appearance or disappearance is animated.
+    var isAppearanceAnimated = false
+    /// Whether `viewIsAppearing(_:)` was called in the last appearance.
+    var isInHierarchy = false
 
     /// Creates a controller.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -102,15 +108,18 @@ public import LegatoViews
     open func awakeFromNib() {}
     /// Called when the view was created.
     open func viewDidLoad() {}
-    /// Called before the view is shown.
+    /// Called before the view is shown, at the beginning of an animated transition.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called when the view is shown, before `viewDidAppear(_:)`.
+    /// Called when the view has entered the window, before an animated transition moves it.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// Called when the view is shown.
+    /// Called when the view is shown, at the end of an animated transition.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Called before the view leaves the screen.
+    /// Called before the view leaves the screen, at the beginning of an animated transition.
+    ///
+    /// When a pop by a gesture is cancelled, `viewWillAppear(_:)` and `viewDidAppear(_:)` follow it,
+    /// without `viewDidDisappear(_:)`.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Called when the view has left the screen.
+    /// Called when the view has left the screen, at the end of an animated transition.
     open func viewDidDisappear(_ animated: Bool) {}
     /// Called when the appearance has changed, with the previous traits.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -132,6 +141,20 @@ public import LegatoViews
         get { view.overrideUserInterfaceStyle }
         set { view.overrideUserInterfaceStyle = newValue }
     }
+
+    // MARK: Keys
+
+    /// Adds a command to those of `keyCommands`.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        if !addedCommands.contains(keyCommand) { addedCommands.append(keyCommand) }
+    }
+
+    /// Removes a command that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedCommands.removeAll { $0 === keyCommand }
+    }
+
+    override var allKeyCommands: [UIKeyCommand] { super.allKeyCommands + addedCommands }
 
     // MARK: Containment
 
@@ -231,22 +254,6 @@ public import LegatoViews
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
     /// Never read: the user sizes windows.
     open var shouldAutorotate: Bool { true }
-
-    // MARK: Appearance
-
-    /// Calls the appearance or disappearance methods, unless they have already been called.
-    func setShown(_ shown: Bool, animated: Bool = false) {
-        guard shown != isShown else { return }
-        isShown = shown
-        if shown {
-            viewWillAppear(animated)
-            viewIsAppearing(animated)
-            viewDidAppear(animated)
-        } else {
-            viewWillDisappear(animated)
-            viewDidDisappear(animated)
-        }
-    }
 }
 
 /// How a controller is presented.

@@ -184,7 +184,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private func run(to end: CGFloat) {
         guard link == nil, let context else { return }
-        context.transitionWasCancelled = end == 0
+        if end == 0 {
+            context.cancelInteractiveTransition()
+        } else {
+            context.finishInteractiveTransition()
+        }
         let (from, speed) = (percentComplete, max(completionSpeed, 0.01))
         var begin: CFTimeInterval?
         let link = CADisplayLink { [weak self] link in
@@ -232,6 +236,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     private let from: UIViewController
     private let to: UIViewController
     /// Which views the animator moves: both, or only the incoming or outgoing one.
+    private let appearance: AppearanceChange
     private let movesFrom: Bool
     private let movesTo: Bool
     private let frame: CGRect
@@ -246,10 +251,11 @@ final class TransitionContext: UIViewControllerContextTransitioning {
         _ animator: any UIViewControllerAnimatedTransitioning, from: UIViewController,
         to: UIViewController, moves: (from: Bool, to: Bool), in container: UIView, frame: CGRect,
         isAnimated: Bool = true, style: UIModalPresentationStyle = .fullScreen,
+        appearance: AppearanceChange,
         end: @escaping (Bool) -> Void
     ) {
         (self.animator, containerView, self.frame) = (animator, container, frame)
-        (self.from, self.to, self.end) = (from, to, end)
+        (self.from, self.to, self.appearance, self.end) = (from, to, appearance, end)
         (movesFrom, movesTo) = moves
         (self.isAnimated, presentationStyle) = (isAnimated, style)
         var before: [(CALayer, [String: Any])] = []
@@ -272,21 +278,34 @@ final class TransitionContext: UIViewControllerContextTransitioning {
             return UIViewController.coordinate(
                 [from, to], in: containerView,
                 duration: animator.transitionDuration(using: self), style: presentationStyle
-            ) { animator.animateTransition(using: self) }
+            ) {
+                appearance.begin(animated: isAnimated)
+                animator.animateTransition(using: self)
+            }
         }
         isInteractive = true
         self.driver = driver
+        appearance.begin(animated: isAnimated)
         driver.startInteractiveTransition(self)
     }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-    func finishInteractiveTransition() { transitionWasCancelled = false }
-    func cancelInteractiveTransition() { transitionWasCancelled = true }
+
+    func finishInteractiveTransition() {
+        transitionWasCancelled = false
+        appearance.begin(animated: isAnimated)
+    }
+
+    func cancelInteractiveTransition() {
+        transitionWasCancelled = true
+        appearance.cancel(animated: isAnimated)
+    }
 
     func completeTransition(_ didComplete: Bool) {
         guard !isOver else { return }
         isOver = true
         (animator as? any RestoringAnimator)?.restore()
+        if !didComplete { appearance.cancel(animated: isAnimated) }
         end(didComplete)
         animator.animationEnded(didComplete)
         driver = nil
@@ -300,6 +319,11 @@ final class TransitionContext: UIViewControllerContextTransitioning {
                 for (key, value) in values { layer.setValue(value, forKey: key) }
             }
         }
+    }
+
+    /// Whether a controller appears or disappears in the transition.
+    func contains(_ controller: UIViewController) -> Bool {
+        controller === from || controller === to
     }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -56,6 +56,13 @@ public import LegatoLayers
         next?.pressesCancelled(presses, with: event)
     }
 
+    /// The keys that call methods while the responder, or one before it in the chain, is the first
+    /// responder; nil by default.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// The commands of `keyCommands` and those that were added.
+    var allKeyCommands: [UIKeyCommand] { keyCommands ?? [] }
+
     /// The display that shows the responder; nil if none does.
     var display: LayerHost? { nil }
 

@@ -120,7 +120,7 @@ extension UIView {
             $0.knownWindow = window
             if isOnScreen { $0.enterScreen() }
             if isNew { $0.didMoveToWindow() }
-            $0.controller?.setShown(isOnScreen)
+            $0.controller?.settleAppearance()
         }
     }
 }

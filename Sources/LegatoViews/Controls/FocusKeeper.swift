@@ -176,7 +176,7 @@ final class FocusKeeper: FocusTracking {
         let frame = layer.convert(layer.bounds, to: host.rootLayer)
         let place = CGPoint(x: frame.minX + min(frame.width, 24), y: frame.maxY)
         let press = PointerEvent(location: place, time: event.time, button: 3)
-        return host.secondaryClick(press, at: layer)
+        return host.secondaryClick(press, at: layer) != nil
     }
 
     /// Removes the focus from a text.

@@ -10,6 +10,8 @@ nonisolated struct SecondaryClickView<Content: View>: View {
     var content: Content
     /// Called with the location of the press in the space of the tree, in points.
     var action: (CGPoint) -> Void
+    /// Called when the button is released, with whether the pointer has moved during the press.
+    var onRelease: (Bool) -> Void = { _ in }
 }
 
 extension SecondaryClickView: WrappingView {
@@ -28,6 +30,10 @@ private final class SecondaryClickNode<Content: View>: WrappingNode<SecondaryCli
             view.action(root.place(ofEventAt: event.location))
             return true
         }
+        layer.onRelease = { [weak self] isDrag in
+            guard let self, !isRemoved else { return }
+            view.onRelease(isDrag)
+        }
         return LayerItem(layer, context)
     }
 
@@ -41,5 +47,9 @@ private final class SecondaryClickLayer: PassThroughLayer, SecondaryClickRespond
     /// Called with a press; returns whether it was used.
     var onClick: (PointerEvent) -> Bool = { _ in false }
 
+    /// Called when the button is released after a press that was used.
+    var onRelease: (Bool) -> Void = { _ in }
+
     func secondaryClicked(_ event: PointerEvent) -> Bool { onClick(event) }
+    func secondaryReleased(afterDrag isDrag: Bool) { onRelease(isDrag) }
 }

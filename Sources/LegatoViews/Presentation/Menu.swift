@@ -131,8 +131,13 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
         } else {
             MenuPresentation(
                 SecondaryClickView(content: pressable) {
+                    highlight.move(to: nil)
                     pointer = $0
                     isOpen = true
+                } onRelease: { isDrag in
+                    guard isDrag else { return }
+                    highlight.trigger()
+                    isOpen = false
                 }, $isOpen, highlight, items, preview: preview, pointer: pointer
             )
         }
@@ -155,6 +160,9 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
 nonisolated extension View {
     /// Presents a menu on a secondary click, on the menu key or Shift-F10 while the focus is
     /// inside, and next to the view after a half-second press.
+    ///
+    /// The secondary button can also be dragged: released on an item, it performs the action;
+    /// released elsewhere, it closes the menu.
     public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
         ContextMenu(self, menuItems())
     }

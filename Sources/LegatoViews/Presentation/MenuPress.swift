@@ -51,5 +51,7 @@ final class RowHighlight {
     }
 
     /// Triggers the row; returns false without one.
-    func trigger() -> Bool { row?.onKey(KeyEvent(key: "space", time: 0)) ?? false }
+    @discardableResult func trigger() -> Bool {
+        row?.onKey(KeyEvent(key: "space", time: 0)) ?? false
+    }
 }
