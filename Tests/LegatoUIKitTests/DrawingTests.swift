@@ -100,6 +100,38 @@ struct DrawingTests {
         #expect(bitmap[45, 40] == (0, 0, 0, 0))
     }
 
+    @Test("A path draws with a blend mode and an opacity, and leaves the context's own unchanged")
+    func blended() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        func half(_ x: CGFloat) -> UIBezierPath {
+            UIBezierPath(rect: CGRect(x: x, y: 0, width: 20, height: 40))
+        }
+        let image = UIGraphicsImageRenderer(size: square.size, format: format).image { _ in
+            UIColor.red.setFill()
+            UIBezierPath(rect: square).fill()
+            UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20)).fill(
+                with: .clear, alpha: 1)
+            UIColor.blue.setFill()
+            half(20).fill(with: .copy, alpha: 1)
+            UIColor.green.setStroke()
+            let line = UIBezierPath()
+            line.lineWidth = 10
+            line.move(to: CGPoint(x: 30, y: 0))
+            line.addLine(to: CGPoint(x: 30, y: 20))
+            line.stroke(with: .multiply, alpha: 0.5)
+            UIBezierPath(rect: CGRect(x: 0, y: 30, width: 10, height: 10)).fill()
+        }
+        let bitmap = try #require(image.cgImage)
+        #expect(bitmap[10, 10] == (0, 0, 0, 0))
+        #expect(bitmap[10, 25] == (255, 0, 0, 255))
+        #expect(bitmap[35, 35] == (0, 0, 255, 255))
+        // Green times blue is black; half of it over blue halves the blue.
+        let product = bitmap[30, 10]
+        #expect(product.0 == 0 && product.1 == 0 && abs(Int(product.2) - 128) <= 1)
+        #expect(bitmap[5, 35] == (0, 0, 255, 255))
+    }
+
     @Test("An image context of the older kind gives the same image")
     func imageContext() throws {
         UIGraphicsBeginImageContextWithOptions(square.size, true, 1)

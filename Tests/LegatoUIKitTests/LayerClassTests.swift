@@ -19,6 +19,11 @@ struct LayerClassTests {
 
     private final class DialView: UIView {
         override class var layerClass: AnyClass { Dial.self }
+
+        override var layer: CAShapeLayer {
+            guard let layer = super.layer as? CAShapeLayer else { fatalError("no CAShapeLayer") }
+            return layer
+        }
     }
 
     private let view = DialView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

@@ -163,4 +163,17 @@ struct PlatformColorTests {
         }
         #expect(messages.count == 2 && messages.allSatisfy { $0.contains("no hardware") })
     }
+
+    @Test func displayP3ComponentsAreConvertedAsThoseOfColor() {
+        for (red, green, blue) in [(0.95, 0.95, 0.95), (1, 0, 0), (0, 1, 0), (0.2, 0.4, 0.9)] {
+            let color = UIColor(displayP3Red: red, green: green, blue: blue, alpha: 0.5)
+            let wide = Color(.displayP3, red: red, green: green, blue: blue, opacity: 0.5)
+            #expect(color == UIColor(wide))
+        }
+        // A grey has the same components in both spaces; the green primary is beyond sRGB.
+        let grey = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).cgColor
+        #expect(abs(grey.red - 0.5) < 1e-4 && abs(grey.blue - 0.5) < 1e-4)
+        #expect(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1).cgColor.red < -0.5)
+        #expect(UIColor() == UIColor(white: 0, alpha: 0))
+    }
 }

@@ -53,6 +53,18 @@ final class StubbornLayer: CALayer {
     required init?(coder: NSCoder) { fatalError("no") }
 }
 
+final class Spinner: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+    override var layer: CAShapeLayer {
+        guard let layer = super.layer as? CAShapeLayer else { fatalError("no CAShapeLayer") }
+        return layer
+    }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.path = UIBezierPath(ovalIn: bounds).cgPath
+    }
+}
+
 final class MarginView: UIView {
     override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
     override var traitCollection: UITraitCollection { super.traitCollection }

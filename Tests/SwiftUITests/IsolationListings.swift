@@ -13,6 +13,36 @@ struct Badge {
     func view() -> some View { Text("\(count)").bold().padding(4) }
 }
 
+nonisolated struct Levels: VectorArithmetic {
+    var low = 0.0
+    var high = 0.0
+
+    static let zero = Levels()
+    static func + (a: Levels, b: Levels) -> Levels {
+        Levels(low: a.low + b.low, high: a.high + b.high)
+    }
+    static func - (a: Levels, b: Levels) -> Levels {
+        Levels(low: a.low - b.low, high: a.high - b.high)
+    }
+    mutating func scale(by factor: Double) { (low, high) = (low * factor, high * factor) }
+    var magnitudeSquared: Double { low * low + high * high }
+}
+
+struct Band: Shape {
+    var levels: Levels
+
+    func path(in rect: CGRect) -> Path { Path(inside(rect)) }
+}
+
+nonisolated extension Band: Animatable {
+    var animatableData: Levels {
+        get { levels }
+        set { levels = newValue }
+    }
+
+    func inside(_ rect: CGRect) -> CGRect { rect.insetBy(dx: levels.low, dy: levels.high) }
+}
+
 @Suite("Views built without isolation")
 struct IsolationListings {
     private func name() -> String { "\(type(of: Badge(count: 3).view().card()))" }
@@ -21,5 +51,16 @@ struct IsolationListings {
     func otherThread() async {
         let there = await Task.detached { IsolationListings().name() }.value
         #expect(there == name())
+    }
+
+    @Test("A shape computes its outline and its animatable data on another thread")
+    func shape() async {
+        let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
+        let path = await Task.detached {
+            var band = Band(levels: Levels(low: 3, high: 4))
+            band.animatableData.scale(by: 2)
+            return band.path(in: rect)
+        }.value
+        #expect(path == Path(rect.insetBy(dx: 6, dy: 8)))
     }
 }

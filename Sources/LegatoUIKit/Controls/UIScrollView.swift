@@ -130,42 +130,6 @@ public import LegatoViews
         colorIndicators()
     }
 
-    // MARK: Limits
-
-    /// The offsets at which the content fills the view.
-    private var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-        let (left, top) = (-contentInset.left, -contentInset.top)
-        let right = contentSize.width + contentInset.right - bounds.width
-        let bottom = contentSize.height + contentInset.bottom - bounds.height
-        return (left...max(left, right), top...max(top, bottom))
-    }
-
-    private func limited(_ offset: CGPoint) -> CGPoint {
-        let range = range
-        return CGPoint(
-            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
-            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound)
-        )
-    }
-
-    /// The offset of a drag, with rubber-banding past the ends.
-    private func banded(_ offset: CGPoint) -> CGPoint {
-        let range = range
-        func band(
-            _ value: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ always: Bool
-        ) -> CGFloat {
-            guard bounces, always || range.lowerBound < range.upperBound else {
-                return min(max(value, range.lowerBound), range.upperBound)
-            }
-            let limits = Double(range.lowerBound)...Double(range.upperBound)
-            return RubberBand(dimension: length).limited(value, to: limits)
-        }
-        return CGPoint(
-            x: band(offset.x, range.x, bounds.width, alwaysBounceHorizontal),
-            y: band(offset.y, range.y, bounds.height, alwaysBounceVertical)
-        )
-    }
-
     private func show(_ offset: CGPoint) {
         guard offset != bounds.origin else { return }
         bounds.origin = offset
@@ -216,10 +180,6 @@ public import LegatoViews
         guard delegate?.viewForZooming(in: self) != nil else { return }
         motion = nil
         if animated { UIView.animate(withDuration: 0.3, animations: body) } else { body() }
-    }
-
-    private func limited(_ scale: CGFloat) -> CGFloat {
-        max(min(scale, maximumZoomScale), max(minimumZoomScale, 1e-3))
     }
 
     /// Scales the view for zooming and the content size about a point of the view's frame; the
@@ -295,10 +255,12 @@ public import LegatoViews
         var end = CGPoint(x: now.x + velocity.x * factor, y: now.y + velocity.y * factor)
         if isPagingEnabled, bounds.area > 0 { end = page(nearest: end) }
         end = limited(end)
+        if !isPagingEnabled { end = target(of: velocity, from: end) }
         let isMoving = hypot(end.x - now.x, end.y - now.y) > 0.5
         delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
         indicators.fade()
         guard isMoving else { return }
+        delegate?.scrollViewWillBeginDecelerating(self)
         run(ScrollMotion(from: now, to: end, velocity: velocity, rate: rate))
     }
 
@@ -333,8 +295,23 @@ public import LegatoViews
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when a drag begins.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// Called when a drag ends, before `scrollViewDidEndDragging(_:willDecelerate:)`, with the offset
+    /// at which the content comes to rest.
+    ///
+    /// The method may set another offset, to snap to items for example. It is clamped to the content.
+    /// It is not called while `isPagingEnabled` is true.
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - velocity: The velocity of the offset, in points per millisecond.
+    ///   - targetContentOffset: The offset, in points.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    )
     /// Called when a drag ends, with whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// Called when the content begins to decelerate after a throw.
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     /// Called when the content has come to rest after a throw.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called when an animated change of the offset has ended.
@@ -357,9 +334,16 @@ extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
     /// Does nothing.
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// Does nothing.
     public func scrollViewDidEndDragging(
         _ scrollView: UIScrollView, willDecelerate decelerate: Bool
     ) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.

@@ -1,5 +1,5 @@
 public import Foundation
-import LegatoCanvas
+public import LegatoCanvas
 public import LegatoGraphics
 import LegatoRenderTree
 import LegatoViews
@@ -215,6 +215,29 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     /// Fills the path with the fill colour of the current context.
     open func fill() {
         CurrentContext.context?.fill(cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    /// Fills the path with the fill colour, a blend mode and an opacity from 0 to 1.
+    ///
+    /// The state of the context is unchanged afterwards.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        Self.draw(blendMode, alpha) { fill() }
+    }
+
+    /// Strokes the path with the stroke colour, a blend mode and an opacity from 0 to 1.
+    ///
+    /// The state of the context is unchanged afterwards.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        Self.draw(blendMode, alpha) { stroke() }
+    }
+
+    private static func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
+        guard let context = CurrentContext.context else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        body()
+        context.restoreGState()
     }
 
     /// Strokes the path with the stroke colour of the current context.

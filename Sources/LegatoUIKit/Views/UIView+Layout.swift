@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import LegatoGraphics
 import LegatoLayers
 import LegatoViews
@@ -101,5 +101,24 @@ extension UIView {
         }
         if hasDrawn { setNeedsDisplay() }
         tintColorDidChange()
+    }
+
+    /// The pixels per point of what `draw(_:)` draws; the screen's by default.
+    ///
+    /// It is the layer's `contentsScale`. A number that is not finite and above 0 restores the
+    /// screen's.
+    public var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set {
+            assignedScale = newValue > 0 && newValue.isFinite ? newValue : nil
+            takeScale()
+        }
+    }
+
+    func takeScale() {
+        let scale = assignedScale ?? layer.host?.scale ?? 1
+        guard layer.contentsScale != scale else { return }
+        layer.contentsScale = scale
+        if hasDrawn { layer.setNeedsDisplay() }
     }
 }

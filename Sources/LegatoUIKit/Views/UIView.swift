@@ -21,7 +21,10 @@ public import LegatoViews
 /// ```
 @preconcurrency @MainActor open class UIView: ViewAttributes {
     /// The view's layer, of the class `layerClass`.
-    public let layer: CALayer
+    ///
+    /// An override may return it as its own class: `super.layer as! CAShapeLayer`.
+    open var layer: CALayer { ownLayer }
+    private let ownLayer: CALayer
     /// The class of the view's layer; `CALayer` by default.
     ///
     /// Layers are created with `init()`.
@@ -76,6 +79,8 @@ public import LegatoViews
     var awaitsConstraints = true
     /// Whether `draw(_:)` has drawn the content.
     var hasDrawn = false
+    /// The scale that was assigned to `contentScaleFactor`.
+    var assignedScale: CGFloat?
     /// Called when the natural size has changed; set by a representable.
     var onSizeChange: (() -> Void)?
     /// Delivers the touches of this view, if it has no superview.
@@ -84,7 +89,7 @@ public import LegatoViews
     /// Creates a view with a frame in its superview, in points.
     public init(frame: CGRect) {
         let adopted = Self.adopted
-        layer = adopted ?? Self.makeLayer()
+        ownLayer = adopted ?? Self.makeLayer()
         super.init()
         guard adopted == nil else { return }
         prepare()
@@ -256,11 +261,7 @@ public import LegatoViews
 
     /// Takes the scale and the appearance of the screen.
     func enterScreen() {
-        let scale = layer.host?.scale ?? 1
-        if layer.contentsScale != scale {
-            layer.contentsScale = scale
-            if hasDrawn { layer.setNeedsDisplay() }
-        }
+        takeScale()
         showBackground()
     }
 

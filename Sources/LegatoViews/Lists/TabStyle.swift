@@ -191,6 +191,11 @@ struct TabBar: View {
         .colorScheme(scheme)
     }
 
+    private func style(ofSelected isSelected: Bool) -> AnyShapeStyle {
+        if isSelected { return claim.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint) }
+        return AnyShapeStyle(claim.otherTint ?? Color(white: 0.6))
+    }
+
     private var bar: some View {
         HStack(spacing: 0) {
             ForEach(entries.indices, id: \.self) { index in
@@ -209,10 +214,7 @@ struct TabBar: View {
                         }
                     }
                     .font(.system(size: 10, weight: .medium))
-                    .foregroundStyle(
-                        index == selected
-                            ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(white: 0.6))
-                    )
+                    .foregroundStyle(style(ofSelected: index == selected))
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
                     .contentShape(Rectangle())
                     .onTapGesture { select(index) }

@@ -20,7 +20,8 @@ public import LegatoMotion
 ///     }
 /// }
 /// ```
-nonisolated public protocol GeometryEffect: GeometryEffectValue, Animatable, ViewModifier
+nonisolated public protocol GeometryEffect: GeometryEffectValue, Animatable, ViewModifier,
+    _RemoveGlobalActorIsolation
 where Body == Never {}
 
 /// The projection of a geometry effect.

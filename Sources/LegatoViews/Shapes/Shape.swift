@@ -29,9 +29,10 @@ public import LegatoMotion
 /// }
 /// ```
 ///
-/// Outlines are computed on any thread. In a module with main-actor default isolation, declare a
-/// type whose conformance is in an extension as a `nonisolated struct`.
-nonisolated public protocol Shape: ShapeOutline, Animatable, View {}
+/// Outlines are computed on any thread: shapes are nonisolated. In a module with main-actor default
+/// isolation, write `nonisolated extension` for an extension that conforms to `Shape` or
+/// `Animatable`, and for those whose members it uses.
+nonisolated public protocol Shape: ShapeOutline, Animatable, View, _RemoveGlobalActorIsolation {}
 
 /// The outline of a shape.
 ///

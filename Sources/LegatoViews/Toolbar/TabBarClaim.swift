@@ -7,6 +7,10 @@ struct TabBarClaim {
     /// Whether the background is shown.
     var showsBackground: Bool?
     var scheme: ColorScheme?
+    /// The colour of the selected item.
+    var tint: Color?
+    /// The colour of the items that are not selected.
+    var otherTint: Color?
 
     var isEmpty: Bool {
         hidesBar == nil && background == nil && showsBackground == nil && scheme == nil

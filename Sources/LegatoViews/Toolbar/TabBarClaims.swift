@@ -15,6 +15,8 @@ final class TabBarClaims {
     private var changeCount = 0
     /// Whether the tab view has appeared, so that changes are animated.
     var hasAppeared = false
+    /// The settings that those of the views add to.
+    private let base = UITabBar.appearance().claim
 
     /// Sets the claim of a view.
     func set(_ claim: TabBarClaim, for node: ViewNode) {
@@ -55,7 +57,7 @@ final class TabBarClaims {
             return inner?.allSatisfy(\.mayNameWindow) ?? true
         }
         return shown.sorted { $0.depth < $1.depth }
-            .reduce(into: TabBarClaim()) { $0.add($1.claim) }
+            .reduce(into: base) { $0.add($1.claim) }
     }
 }
 

@@ -32,6 +32,19 @@ nonisolated public final class UIColor: NSObject, @unchecked Sendable, _Expressi
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Creates a colour from Display P3 components, each nominally 0 to 1.
+    ///
+    /// It is stored in sRGB, whose components are outside 0 to 1 for a colour beyond that gamut.
+    /// The components are clamped as those of `Color.init(_:red:green:blue:opacity:)`.
+    public convenience init(
+        displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+    ) {
+        self.init(Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
+    }
+
+    /// Creates a transparent black colour.
+    public override convenience init() { self.init(white: 0, alpha: 0) }
+
     /// Creates a shade of grey, 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(gray: white, alpha: alpha))

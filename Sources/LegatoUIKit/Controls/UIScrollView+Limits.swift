@@ -1,0 +1,56 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+extension UIScrollView {
+    /// The offsets at which the content fills the view.
+    private var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let (left, top) = (-contentInset.left, -contentInset.top)
+        let right = contentSize.width + contentInset.right - bounds.width
+        let bottom = contentSize.height + contentInset.bottom - bounds.height
+        return (left...max(left, right), top...max(top, bottom))
+    }
+
+    /// Clamps an offset to the content.
+    func limited(_ offset: CGPoint) -> CGPoint {
+        let range = range
+        return CGPoint(
+            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
+            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound)
+        )
+    }
+
+    /// The offset of a drag, with rubber-banding past the ends.
+    func banded(_ offset: CGPoint) -> CGPoint {
+        let range = range
+        func band(
+            _ value: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ always: Bool
+        ) -> CGFloat {
+            guard bounces, always || range.lowerBound < range.upperBound else {
+                return min(max(value, range.lowerBound), range.upperBound)
+            }
+            let limits = Double(range.lowerBound)...Double(range.upperBound)
+            return RubberBand(dimension: length).limited(value, to: limits)
+        }
+        return CGPoint(
+            x: band(offset.x, range.x, bounds.width, alwaysBounceHorizontal),
+            y: band(offset.y, range.y, bounds.height, alwaysBounceVertical)
+        )
+    }
+
+    /// Clamps a zoom scale to its limits.
+    func limited(_ scale: CGFloat) -> CGFloat {
+        max(min(scale, maximumZoomScale), max(minimumZoomScale, 1e-3))
+    }
+
+    /// The end of a throw that the delegate chooses; `end` if it changes nothing.
+    func target(of velocity: CGPoint, from end: CGPoint) -> CGPoint {
+        var target = end
+        delegate?.scrollViewWillEndDragging(
+            self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+            targetContentOffset: &target
+        )
+        return ViewNumbers.areValid(target, "targetContentOffset", of: self)
+            ? limited(target) : end
+    }
+}

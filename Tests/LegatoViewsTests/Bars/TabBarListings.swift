@@ -1,0 +1,11 @@
+import Legato
+
+struct TabsWithoutBar: View {
+    init() { UITabBar.appearance().isHidden = true }
+
+    var body: some View {
+        TabView {
+            Text("Home").tabItem { Text("Home") }
+        }
+    }
+}
