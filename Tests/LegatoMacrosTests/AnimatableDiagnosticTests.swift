@@ -4,7 +4,7 @@ import Testing
 struct AnimatableDiagnosticTests {
     private static let reason = "is neither VectorArithmetic nor Animatable"
 
-    private static let conformance = "extension S: LegatoMotion.Animatable {\n}"
+    private static let conformance = "extension S: nonisolated LegatoMotion.Animatable {\n}"
 
     /// Checks the diagnostic for a struct with one member that cannot be animated.
     private func expectProblem(
@@ -142,7 +142,8 @@ struct AnimatableDiagnosticTests {
             ]
         )
         let expansion = try source.expansion()
-        #expect(expansion == MacroExpansion(extensions: Self.conformance))
+        let conformance = "extension S: LegatoMotion.Animatable {\n}"
+        #expect(expansion == MacroExpansion(extensions: conformance))
     }
 
     @Test(arguments: ["actor A", "protocol P", "extension Int"])

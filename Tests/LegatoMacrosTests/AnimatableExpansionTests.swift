@@ -29,7 +29,7 @@ struct AnimatableExpansionTests {
                     }
                 }
                 """,
-            extensions: "extension Ring: LegatoMotion.Animatable {\n}",
+            extensions: "extension Ring: nonisolated LegatoMotion.Animatable {\n}",
             peers: [
                 "public var center: CGPoint": """
                 public nonisolated enum _Animatable_center: LegatoMacros._AnimatableProperty {
@@ -120,7 +120,7 @@ struct AnimatableExpansionTests {
                     }
                 }
                 """,
-            extensions: "extension Size: LegatoMotion.Animatable {\n}"
+            extensions: "extension Size: nonisolated LegatoMotion.Animatable {\n}"
         )
         let expansion = try size.expansion()
         #expect(expansion == expected)
@@ -129,14 +129,15 @@ struct AnimatableExpansionTests {
     @Test func withoutVariablesTheDataIsEmpty() throws {
         let direction = MacroSource("@Animatable\nenum Direction", members: ["case up, down"])
         let expected = MacroExpansion(
-            members: .emptyData, extensions: "extension Direction: LegatoMotion.Animatable {\n}"
+            members: .emptyData,
+            extensions: "extension Direction: nonisolated LegatoMotion.Animatable {\n}"
         )
         let expansion = try direction.expansion()
         #expect(expansion == expected)
     }
 
-    @Test(arguments: [("Bar: View", "@MainActor "), ("Bar", "")])
-    func dataWrittenInAViewIsOnTheMainActor(type: String, isolation: String) throws {
+    @Test(arguments: [("Bar: View", "@MainActor "), ("Bar: Shape", "nonisolated "), ("Bar", "")])
+    func theConformanceHasTheIsolationOfWrittenData(type: String, isolation: String) throws {
         let data = "var animatableData: Double {\n get { height }\n set { height = newValue }\n }"
         let bar = MacroSource(
             "@Animatable\nstruct \(type)", members: ["var height: Double", data]

@@ -39,6 +39,27 @@ extension Wave {
     }
 }
 
+@Animatable
+struct Route: Shape {
+    var start: CGPoint
+    var height: Double
+    @AnimatableIgnored var isClosed: Bool
+
+    func path(in rect: CGRect) -> Path { Path(CGRect(origin: start, size: rect.size)) }
+}
+
+@Animatable
+struct Hill: Shape {
+    var height: Double
+
+    var animatableData: Double {
+        get { height }
+        set { height = newValue }
+    }
+
+    func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: 0, dy: height)) }
+}
+
 struct Tile: InsettableShape {
     var radius: CGFloat
     var inset: CGFloat = 0

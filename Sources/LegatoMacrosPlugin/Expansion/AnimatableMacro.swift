@@ -91,11 +91,8 @@ extension AnimatableMacro: ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard !protocols.isEmpty else { return [] }
-        let isolation = declaration.hasDataOnMainActor ? "@MainActor " : ""
-        return [
-            try ExtensionDeclSyntax(
-                "extension \(type.trimmed): \(raw: isolation)LegatoMotion.Animatable {}")
-        ]
+        let conformance = declaration.isolationOfData + "LegatoMotion.Animatable"
+        return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: conformance) {}")]
     }
 }
 
@@ -118,15 +115,21 @@ extension DeclGroupSyntax {
     /// Whether the type declares `animatableData` itself, which is then kept.
     fileprivate var hasData: Bool { data != nil }
 
-    /// Whether the type is on the main actor, and so is the `animatableData` that it declares.
-    fileprivate var hasDataOnMainActor: Bool {
-        guard let data, !data.modifiers.contains(where: { $0.name.text == "nonisolated" }) else {
-            return false
-        }
-        let attributes = attributes.map(\.trimmedDescription)
+    /// The isolation of `animatableData`, which the conformance shares, followed by a space; empty
+    /// for the default isolation of the module.
+    ///
+    /// An extension has the default isolation of the module, whatever that of the type.
+    fileprivate var isolationOfData: String {
         let protocols = inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        return attributes.contains("@MainActor")
+        let isNonisolated = data?.modifiers.contains { $0.name.text == "nonisolated" } ?? true
+        let shapes: Set = ["Shape", "InsettableShape", "GeometryEffect"]
+        if isNonisolated || !shapes.isDisjoint(with: protocols) {
+            return "nonisolated "
+        }
+        let isOnMainActor =
+            attributes.contains { $0.trimmedDescription == "@MainActor" }
             || protocols.contains { $0 == "View" || $0 == "ViewModifier" }
+        return isOnMainActor ? "@MainActor " : ""
     }
 
     private var data: VariableDeclSyntax? {
