@@ -78,7 +78,7 @@ struct PreviewListings {
         let preview = try #require(PreviewCatalog.previews(matching: "InsetRegistry").first)
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
         display.rootLayer.addSublayer(preview.layer)
-        for _ in 0..<20 where preview.size != CGSize(width: 10, height: 20) {
+        for _ in 0..<10_000 where preview.size != CGSize(width: 10, height: 20) {
             await Task.yield()
             display.advance(frames: 2)
         }
