@@ -41,17 +41,7 @@ struct MenuPressTests {
                 Page(journal: journal), size: CGSize(width: 400, height: 600), frames: 3)
         }
 
-        /// Returns the centre of a text; nil if it is not shown.
-        func middle(_ text: String) -> CGPoint? {
-            var waiting: [CALayer] = [shown.display.rootLayer]
-            while let layer = waiting.popLast() {
-                if let layer = layer as? CATextLayer, layer.string as? String == text {
-                    return shown.middle(layer)
-                }
-                waiting += layer.sublayers ?? []
-            }
-            return nil
-        }
+        func middle(_ text: String) -> CGPoint? { shown.middle(ofText: text) }
 
         func down(_ text: String) throws {
             let place = try #require(middle(text))

@@ -57,14 +57,8 @@ struct PickerTests {
 
     /// Returns the frame of a text.
     private func frame(_ text: String, in it: ViewDisplay<some View>) throws -> CGRect {
-        var waiting: [CALayer] = [it.display.rootLayer]
-        while let layer = waiting.popLast() {
-            if let layer = layer as? CATextLayer, layer.string as? String == text {
-                return layer.convert(layer.bounds, to: it.display.rootLayer)
-            }
-            waiting += layer.sublayers ?? []
-        }
-        return try #require(nil as CGRect?, "There is no text \(text).")
+        let layer = try #require(it.layer(ofText: text), "There is no text \(text).")
+        return layer.convert(layer.bounds, to: it.display.rootLayer)
     }
 
     private struct Settings: View {

@@ -26,17 +26,7 @@ struct SecondaryDragTests {
             Page(journal: journal), size: CGSize(width: 400, height: 600), frames: 3)
     }
 
-    /// Returns the centre of a text; nil if it is not shown.
-    private func middle(_ text: String) -> CGPoint? {
-        var waiting: [CALayer] = [shown.display.rootLayer]
-        while let layer = waiting.popLast() {
-            if let layer = layer as? CATextLayer, layer.string as? String == text {
-                return shown.middle(layer)
-            }
-            waiting += layer.sublayers ?? []
-        }
-        return nil
-    }
+    private func middle(_ text: String) -> CGPoint? { shown.middle(ofText: text) }
 
     private func event(_ place: CGPoint) -> PointerEvent {
         PointerEvent(location: place, time: shown.display.time, button: 3)

@@ -40,6 +40,19 @@ final class ViewDisplay<Content: View> {
         return found
     }
 
+    /// Returns a layer with a text; nil if none is shown.
+    func layer(ofText text: String) -> CATextLayer? {
+        var waiting: [CALayer] = [display.rootLayer]
+        while let layer = waiting.popLast() {
+            if let layer = layer as? CATextLayer, layer.string as? String == text { return layer }
+            waiting += layer.sublayers ?? []
+        }
+        return nil
+    }
+
+    /// Returns the presented centre of a text; nil if it is not shown.
+    func middle(ofText text: String) -> CGPoint? { layer(ofText: text).map(middle) }
+
     /// Returns the presented centre of a layer.
     func middle(_ layer: CALayer) -> CGPoint {
         guard let shown = layer.presentation() else { return .zero }

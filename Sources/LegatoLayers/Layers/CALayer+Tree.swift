@@ -19,19 +19,23 @@ extension CALayer {
             willChange("sublayers")
             let list = Self.lastOccurrences(in: newValue ?? [])
             for layer in list { refuseCycle(layer) }
-            let kept = children.isEmpty ? [] : Set(list.map(\.id))
             let new = list.filter { !isSublayer($0) }
             for layer in new { layer.removeFromSuperlayer() }
+            // Actions may change the sublayers, so they are compared when they are needed.
+            func leaving() -> [CALayer] {
+                if children.isEmpty { return [] }
+                let kept = Set(list.map(\.id))
+                return children.filter { !kept.contains($0.id) }
+            }
             func events() -> [(CALayer, String)] {
-                let gone = children.filter { !kept.contains($0.id) }
-                return [(self, "sublayers")] + gone.map { ($0, kCAOnOrderOut) }
+                [(self, "sublayers")] + leaving().map { ($0, kCAOnOrderOut) }
                     + new.map { ($0, kCAOnOrderIn) }
             }
             act(on: events()) {
                 // Removed together, because each separate removal would search all sublayers.
-                let leaving = children.filter { !kept.contains($0.id) }
-                if !leaving.isEmpty { children.removeAll { !kept.contains($0.id) } }
-                for layer in leaving { layer.leave() }
+                let gone = leaving()
+                children = list.filter(isSublayer)
+                for layer in gone { layer.leave() }
                 for layer in list where !isSublayer(layer) { place(layer, at: Int.max) }
                 children = list
                 sublayersWereChanged()

@@ -235,8 +235,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     var start: CFTimeInterval = 0
     private let from: UIViewController
     private let to: UIViewController
-    /// Which views the animator moves: both, or only the incoming or outgoing one.
     private let appearance: AppearanceChange
+    /// Which views the animator moves: both, or only the incoming or outgoing one.
     private let movesFrom: Bool
     private let movesTo: Bool
     private let frame: CGRect
@@ -251,8 +251,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
         _ animator: any UIViewControllerAnimatedTransitioning, from: UIViewController,
         to: UIViewController, moves: (from: Bool, to: Bool), in container: UIView, frame: CGRect,
         isAnimated: Bool = true, style: UIModalPresentationStyle = .fullScreen,
-        appearance: AppearanceChange,
-        end: @escaping (Bool) -> Void
+        appearance: AppearanceChange, end: @escaping (Bool) -> Void
     ) {
         (self.animator, containerView, self.frame) = (animator, container, frame)
         (self.from, self.to, self.appearance, self.end) = (from, to, appearance, end)

@@ -1,5 +1,4 @@
 public import Foundation
-import LegatoLayers
 
 /// A key with modifiers that calls a method, and the characters of keys that type none.
 ///
@@ -68,59 +67,4 @@ import LegatoLayers
         "right": inputRightArrow, "escape": inputEscape, "home": inputHome, "end": inputEnd,
         "pageup": inputPageUp, "pagedown": inputPageDown, "backspace": inputDelete,
     ]
-
-    /// Returns whether a key event presses the command's key with its modifiers.
-    func fits(_ key: UIKey) -> Bool {
-        input?.lowercased() == key.charactersIgnoringModifiers.lowercased()
-            && modifierFlags == key.modifierFlags
-    }
-}
-
-/// A key of the keyboard, with the modifiers held.
-@preconcurrency @MainActor open class UIKey: NSObject {
-    /// The characters that the key types with the modifiers; empty for a key without a character.
-    ///
-    /// Arrows and Escape have the values of `UIKeyCommand`.
-    open private(set) var characters: String
-    /// The characters that the key types without modifiers, except for Shift.
-    open private(set) var charactersIgnoringModifiers: String
-    /// The modifiers held.
-    open private(set) var modifierFlags: UIKeyModifierFlags
-    /// The key's place on an American keyboard.
-    open private(set) var keyCode: UIKeyboardHIDUsage
-
-    init(_ event: KeyEvent) {
-        let named = UIKeyCommand.inputs[event.key] ?? event.characters
-        (characters, charactersIgnoringModifiers) = (named, named)
-        modifierFlags = UIKeyModifierFlags(event.modifiers)
-        keyCode = UIKeyboardHIDUsage(event.key)
-    }
-}
-
-/// Modifier keys.
-nonisolated public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
-    /// The bits.
-    public let rawValue: Int
-    /// Creates a set from its bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Caps Lock; never set.
-    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-    /// Shift.
-    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-    /// Control.
-    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-    /// Option, or Alt.
-    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// Command, or Super.
-    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// The key is on the numeric pad; never set.
-    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
-
-    init(_ modifiers: EventModifiers) {
-        self = []
-        if modifiers.contains(.shift) { insert(.shift) }
-        if modifiers.contains(.control) { insert(.control) }
-        if modifiers.contains(.option) { insert(.alternate) }
-        if modifiers.contains(.command) { insert(.command) }
-    }
 }

@@ -9,6 +9,14 @@ extension UIResponder {
     }
 }
 
+extension UIKeyCommand {
+    /// Returns whether a key event presses the command's key with its modifiers.
+    fileprivate func fits(_ key: UIKey) -> Bool {
+        input?.lowercased() == key.charactersIgnoringModifiers.lowercased()
+            && modifierFlags == key.modifierFlags
+    }
+}
+
 extension UIWindowScene {
     /// The controller that is shown on top of the frontmost window; nil if that has none.
     var topController: UIViewController? {
