@@ -106,6 +106,30 @@ struct EmitterLayerTests {
         #expect(cell.value(forKey: "yours") as? Int == 8)
     }
 
+    @Test("A copy of a cell has its class and values, and changes of either leave the other")
+    func cellCopy() throws {
+        final class Spark: CAEmitterCell {}
+        let cell = Spark()
+        for (index, property) in EmitterCellProperty.allCases.enumerated()
+        where property.type == .double || property.type == .float {
+            cell.setValue(Double(index) + 0.5, forKey: property.rawValue)
+        }
+        (cell.name, cell.contents, cell.fillMode) = ("spark", Self.picture, .both)
+        cell.style = ["yours": 8]
+        cell.setValue(5, forKey: "mine")
+        cell.emitterCells = [Self.cell { $0.setValue(6, forKey: "inner") }]
+        let copy = try #require(cell.copy() as? Spark)
+        #expect(copy !== cell && copy.values == cell.values && copy.fillMode == .both)
+        #expect(copy.value(forKey: "mine") as? Int == 5)
+        #expect(copy.value(forKey: "yours") as? Int == 8)
+        #expect(copy.emitterCells?.first?.value(forKey: "inner") as? Int == 6)
+        (copy.velocity, cell.scale) = (900, 700)
+        copy.setValue(1, forKey: "mine")
+        copy.emitterCells = nil
+        #expect(cell.velocity != 900 && copy.scale != 700 && cell.emitterCells?.count == 1)
+        #expect(cell.value(forKey: "mine") as? Int == 5)
+    }
+
     @Test("The layer copies its cells: later changes need another assignment")
     func copies() {
         let cell = Self.cell { $0.setValue(5, forKey: "mine") }

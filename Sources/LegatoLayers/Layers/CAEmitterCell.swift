@@ -17,7 +17,7 @@ public import LegatoRenderTree
 ///
 /// Numbers must be finite. A particle whose position or size has a magnitude above 1e9 points is
 /// not drawn, with a warning.
-@preconcurrency @MainActor open class CAEmitterCell: CAMediaTiming {
+@preconcurrency @MainActor open class CAEmitterCell: NSObject, CAMediaTiming {
     package internal(set) var values = EmitterCell()
     private var customValues: [String: Any] = [:]
 
@@ -25,7 +25,14 @@ public import LegatoRenderTree
     public var style: [AnyHashable: Any]?
 
     /// Creates a cell with a birth rate of 0.
-    public required init() {}
+    public required override init() { super.init() }
+
+    /// Returns a cell of the same class with equal values and copies of its `emitterCells`.
+    ///
+    /// Values of custom keys are copied by assignment; the image is shared.
+    nonisolated open override func copy() -> Any {
+        MainActor.assumeIsolated { copy(with: values) }
+    }
 
     /// Returns a cell of the same class with other values and a copy of everything else.
     func copy(with values: EmitterCell) -> CAEmitterCell {

@@ -32,6 +32,13 @@ public import LegatoViews
         self.identifier = identifier ?? Identifier(UUID().uuidString)
     }
 
+    /// Returns an action with the same title, image, identifier and closure.
+    nonisolated public override func copy() -> Any {
+        MainActor.assumeIsolated {
+            UIAction(title: title, image: image, identifier: identifier, handler: handler)
+        }
+    }
+
     func perform(sender: AnyObject) {
         self.sender = sender
         handler(self)

@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoViews
 
 /// The shadow of an attributed text.
-nonisolated open class NSShadow: NSObject {
+nonisolated open class NSShadow: NSObject, NSCopying {
     /// The distance from the text, in points; zero by default.
     open var shadowOffset = CGSize.zero
     /// The radius of the blur, in points; 0 by default.
@@ -15,6 +15,15 @@ nonisolated open class NSShadow: NSObject {
 
     /// Creates a shadow with default values.
     public override init() { super.init() }
+
+    /// Returns a shadow with the same values.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSShadow()
+        copy.shadowOffset = shadowOffset
+        copy.shadowBlurRadius = shadowBlurRadius
+        copy.shadowColor = shadowColor
+        return copy
+    }
 }
 
 /// The style of underlines and strikethroughs.

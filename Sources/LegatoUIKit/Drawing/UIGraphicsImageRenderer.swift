@@ -16,6 +16,15 @@ public import LegatoViews
     /// Creates a format at the scale of the screen.
     public override init() { super.init() }
 
+    /// Returns a format with the same values.
+    nonisolated public override func copy() -> Any {
+        MainActor.assumeIsolated { () -> UIGraphicsImageRendererFormat in
+            let copy = UIGraphicsImageRendererFormat()
+            (copy.scale, copy.opaque, copy.bounds) = (scale, opaque, bounds)
+            return copy
+        }
+    }
+
     /// Returns a format at the scale of the screen.
     public static func `default`() -> UIGraphicsImageRendererFormat { .init() }
 
