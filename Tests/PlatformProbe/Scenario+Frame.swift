@@ -10,45 +10,41 @@ extension Scenario {
             report("asked", probe.allowsClosing)
             return probe.allowsClosing
         }
-        FileHandle.standardInput.readabilityHandler = { handle in
-            let text = String(decoding: handle.availableData, as: UTF8.self)
-            if text.isEmpty { handle.readabilityHandler = nil }
-            Task { @MainActor in probe.perform(text) }
+        Thread.detachNewThread {
+            while let line = readLine() { Task { @MainActor in probe.perform(line) } }
         }
         try Application.shared.run()
         report("ends", true)
     }
 }
 
-/// A window that lines of text change.
+/// A window that commands change.
 private final class FrameProbe {
     let window: Window
     var allowsClosing = false
 
     init(window: Window) { self.window = window }
 
-    func perform(_ text: String) {
-        for line in text.split(separator: "\n") {
-            let words = line.split(separator: " ").map(String.init)
-            let numbers = words.compactMap { Double($0) }
-            let isOn = words.last == "on"
-            var size: CGSize { CGSize(width: numbers[0], height: numbers[1]) }
-            switch words.first {
-            case "full": window.isFullScreen = isOn
-            case "bar": window.hasTitleBar = isOn
-            case "resizable": window.isResizable = isOn
-            case "top": window.isAlwaysOnTop = isOn
-            case "least": window.contentMinSize = size
-            case "most": window.contentMaxSize = size
-            case "size": window.setContentSize(size)
-            case "move": window.origin = CGPoint(x: numbers[0], y: numbers[1])
-            case "icon": window.setIcon(icon)
-            case "minimize": window.minimize()
-            case "maximize": window.maximize()
-            case "restore": window.restore()
-            case "closes": allowsClosing = isOn
-            default: break
-            }
+    func perform(_ line: String) {
+        let words = line.split(separator: " ").map(String.init)
+        let numbers = words.compactMap { Double($0) }
+        let isOn = words.last == "on"
+        var size: CGSize { CGSize(width: numbers[0], height: numbers[1]) }
+        switch words.first {
+        case "full": window.isFullScreen = isOn
+        case "bar": window.hasTitleBar = isOn
+        case "resizable": window.isResizable = isOn
+        case "top": window.isAlwaysOnTop = isOn
+        case "least": window.contentMinSize = size
+        case "most": window.contentMaxSize = size
+        case "size": window.setContentSize(size)
+        case "move": window.origin = CGPoint(x: numbers[0], y: numbers[1])
+        case "icon": window.setIcon(icon)
+        case "minimize": window.minimize()
+        case "maximize": window.maximize()
+        case "restore": window.restore()
+        case "closes": allowsClosing = isOn
+        default: break
         }
         let (size, origin) = (window.size, window.origin)
         report(
