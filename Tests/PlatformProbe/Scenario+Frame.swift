@@ -46,10 +46,10 @@ private final class FrameProbe {
         case "closes": allowsClosing = isOn
         default: break
         }
-        let (size, origin) = (window.size, window.origin)
+        let (shown, origin) = (window.size, window.origin)
         report(
             "frame",
-            "\(Int(size.width)) x \(Int(size.height)) at \(Int(origin.x)), \(Int(origin.y)) full "
+            "\(Int(shown.width)) x \(Int(shown.height)) at \(Int(origin.x)), \(Int(origin.y)) full "
                 + "\(window.isFullScreen) bar \(window.hasTitleBar) resizable "
                 + "\(window.isResizable) top \(window.isAlwaysOnTop)"
         )
