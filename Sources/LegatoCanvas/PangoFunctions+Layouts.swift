@@ -3,11 +3,16 @@ import Foundation
 
 extension PangoFunctions {
     /// Sets the font features of a layout, such as `tnum`, and its letter spacing, at a number of
-    /// pango's points per point, and disables the hyphens that pango would insert at breaks within
-    /// words.
-    func setAttributes(_ parts: FontParts, scale: CGFloat = 1, of layout: OpaquePointer) {
+    /// pango's points per point.
+    ///
+    /// If its lines wrap, pango does not insert hyphens at breaks within words.
+    func setAttributes(
+        _ parts: FontParts, wraps: Bool, scale: CGFloat = 1, of layout: OpaquePointer
+    ) {
+        // Attributes take a twentieth of the time to lay out a line.
+        guard wraps || parts.features != nil || parts.letterSpacing != 0 else { return }
         let attributes = attr_list_new()
-        attr_list_insert(attributes, attr_insert_hyphens_new(0))
+        if wraps { attr_list_insert(attributes, attr_insert_hyphens_new(0)) }
         if let features = parts.features {
             attr_list_insert(attributes, attr_font_features_new(features))
         }

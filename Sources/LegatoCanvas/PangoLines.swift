@@ -69,7 +69,7 @@ final class PangoLines {
         self.text = text
         self.fontSize = fontSize
         self.maximumWidth = maximumWidth
-        pango.setAttributes(parts, of: layout)
+        pango.setAttributes(parts, wraps: maximumWidth != nil, of: layout)
         if isJustified { pango.layout_set_justify(layout, 1) }
         pango.layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango.layout_set_auto_dir(layout, 0)
@@ -241,7 +241,9 @@ final class PangoLines {
             pango.font_description_set_absolute_size(font, em * CGFloat(PANGO_SCALE))
             pango.layout_set_font_description(layout, font)
             if parts.letterSpacing != 0 {
-                pango.setAttributes(parts, scale: em / fontSize, of: layout)
+                pango.setAttributes(
+                    parts, wraps: maximumWidth != nil, scale: em / fontSize, of: layout
+                )
             }
             if let maximumWidth {
                 let units = min(maximumWidth / (fontSize / em), 1_000_000) * CGFloat(PANGO_SCALE)

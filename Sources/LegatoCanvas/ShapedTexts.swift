@@ -148,12 +148,21 @@ extension TextStatistics {
 }
 
 extension String {
-    /// Whether one of its lines may end early, regardless of the width.
+    /// Whether one of its lines may end early, regardless of the width: at a control character, or
+    /// at U+0085, U+2028 or U+2029.
     var endsLines: Bool {
-        utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x0B || $0 == 0x0C || $0 == 0x09 }
-            || utf8.contains { $0 == 0xC2 || $0 == 0xE2 }
-                && unicodeScalars.contains {
-                    $0 == "\u{85}" || $0 == "\u{2028}" || $0 == "\u{2029}"
+        var text = self
+        return text.withUTF8 { bytes in
+            for (index, byte) in bytes.enumerated() {
+                switch byte {
+                case 0x09...0x0D: return true
+                case 0xC2 where bytes[index + 1] == 0x85: return true
+                case 0xE2 where bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8:
+                    return true
+                default: continue
                 }
+            }
+            return false
+        }
     }
 }

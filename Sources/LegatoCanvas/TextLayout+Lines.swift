@@ -2,14 +2,16 @@ import CCanvas
 package import Foundation
 
 extension TextLayout {
-    /// Whether this layout, made without a maximum width, is also that of the text wrapped at a
-    /// width: one line from left to right that fits.
-    package func isUnchanged(wrappedAt width: CGFloat) -> Bool {
-        guard let line = lines.first, lines.count == 1, maximumWidth == nil, !line.isRightToLeft
-        else { return false }
-        // Letter spacing need not be a whole number of pango's units.
-        let units = (min(width, 1_000_000) * CGFloat(PANGO_SCALE)).rounded(.towardZero)
-        return line.width * CGFloat(PANGO_SCALE) + 1 <= units && !string.endsLines
+    /// The smallest maximum width, in points, at which this layout, made without one, stays the
+    /// same; infinite unless it is one line from left to right.
+    package var unwrappedWidth: CGFloat {
+        guard let line = lines.first, lines.count == 1, maximumWidth == nil, !line.isRightToLeft,
+            !string.endsLines
+        else { return .infinity }
+        // Pango rounds maximum widths down to its units, of which letter spacing need not be a
+        // whole number.
+        let width = (line.width * CGFloat(PANGO_SCALE) + 1).rounded(.up) / CGFloat(PANGO_SCALE)
+        return width <= 1_000_000 ? width : .infinity
     }
 
     /// Returns the text truncated to a number of lines: with an ellipsis after the last one if that

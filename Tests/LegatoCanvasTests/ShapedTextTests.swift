@@ -75,6 +75,32 @@ struct ShapedTextTests {
         }
     }
 
+    @Test(arguments: texts, ["DejaVu Sans", "DejaVu Sans #letter-spacing=-0.7"])
+    func aLineStaysTheSameFromItsUnwrappedWidthOn(_ text: String, _ font: String) throws {
+        let natural = try TextLayout(string: text, fontName: font, fontSize: 13)
+        let least = natural.unwrappedWidth
+        let line = natural.lines[0]
+        #expect(
+            least.isFinite
+                == (natural.lines.count == 1 && !line.isRightToLeft && !text.contains("\t"))
+        )
+        guard least.isFinite else { return }
+        #expect(least > line.width && least <= line.width + 2.0 / 1024)
+        for width in [least, least + 0.3, 2 * least, 1e6] {
+            let wrapped = try TextLayout(
+                string: text, fontName: font, fontSize: 13, maximumWidth: width
+            )
+            #expect(wrapped.lines == natural.lines, "\(width)")
+        }
+    }
+
+    @Test func linesEndAtControlCharactersAndSeparators() {
+        let ends = (UInt32(0)...0x3000).filter { value in
+            Unicode.Scalar(value).map { "\u{E9}\($0)\u{20AC}".endsLines } ?? false
+        }
+        #expect(ends == [0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029])
+    }
+
     @Test(arguments: texts, [true, false])
     func aKeptLineIsDrawnAsPangoDrawsIt(_ text: String, _ isOutlined: Bool) throws {
         let key = ShapedTexts.Key(string: text, fontName: "DejaVu Sans", fontSize: 12)

@@ -21,46 +21,48 @@ import LegatoRenderTree
 /// CALayer.animate(.spring) { card.position.x = 400 }
 /// ```
 @preconcurrency @MainActor open class CALayer: LayerAttributes {
+    // Accesses to what every change and commit reads are not checked for exclusivity, which would
+    // take a tenth of their time.
     /// The model values, shared with commits; the presentation values in a presentation layer.
-    var sharedState = SharedState()
+    @exclusivity(unchecked) var sharedState = SharedState()
     /// The host of the tree that contains the layer.
-    package weak var host: LayerHost?
+    @exclusivity(unchecked) package weak var host: LayerHost?
     /// The host in whose tree the layer was last committed.
-    weak var liveHost: LayerHost?
+    @exclusivity(unchecked) weak var liveHost: LayerHost?
     /// Whether the values changed since the last commit.
-    var isDirty = false
+    @exclusivity(unchecked) var isDirty = false
     /// Whether the list of sublayers changed since the last commit.
-    var sublayersChanged = false
+    @exclusivity(unchecked) var sublayersChanged = false
     /// Whether the mask changed since the last commit.
-    var maskChanged = false
+    @exclusivity(unchecked) var maskChanged = false
 
     /// Whether `host` tracks the layer's animators.
     var isFollowed = false
     /// Whether animations were added since the last commit.
-    var hasNewAnimations = false
+    @exclusivity(unchecked) var hasNewAnimations = false
     /// Whether animators were committed since the host last sampled the layer's animators.
     var hasNewAnimators = false
-    var needsLayoutFlag = false
+    @exclusivity(unchecked) var needsLayoutFlag = false
     /// Whether `layoutSublayers()` is running.
-    var isLayingOut = false
-    var needsDisplayFlag = false
+    @exclusivity(unchecked) var isLayingOut = false
+    @exclusivity(unchecked) var needsDisplayFlag = false
     /// How often the layer was laid out and displayed in the current commit.
-    var preparations: Int32 = 0
+    @exclusivity(unchecked) var preparations: Int32 = 0
 
     var attached = AttachedAnimations()
     /// The animators of its properties, in table order.
-    var animators: [LayerAnimator] = []
+    @exclusivity(unchecked) var animators: [LayerAnimator] = []
     /// Idle animators that hold the velocity of changes made without animation.
     var trackers: [LayerAnimator] = []
     /// The values that few layers set; nil for most layers.
-    var rarities: LayerRarities?
+    @exclusivity(unchecked) var rarities: LayerRarities?
 
     /// The superlayer, or the layer that this one is the mask of.
-    weak var linkedParent: CALayer?
+    @exclusivity(unchecked) weak var linkedParent: CALayer?
     /// The sublayers, back to front.
-    var children: [CALayer] = []
+    @exclusivity(unchecked) var children: [CALayer] = []
     /// The mask.
-    var maskLayer: CALayer?
+    @exclusivity(unchecked) var maskLayer: CALayer?
 
     private static var lastID: LayerID = 0
 

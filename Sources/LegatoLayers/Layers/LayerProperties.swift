@@ -8,7 +8,7 @@ public import LegatoRenderTree
 /// all members of a layer. A program uses and subclasses ``CALayer``.
 @preconcurrency @MainActor open class LayerProperties: NSObject {
     /// Identifies the layer in commits.
-    package internal(set) var id: LayerID
+    @exclusivity(unchecked) package internal(set) var id: LayerID
 
     /// Creates the properties of a layer.
     init(id: LayerID) {

@@ -47,12 +47,12 @@ final class DrawOrder {
     /// The runs of layers with the fast drawing path; valid as long as the tracks.
     let plainLayers: PlainLayerTable
 
-    var entries: [Entry] = []
+    @exclusivity(unchecked) var entries: [Entry] = []
     /// Whether the entries are those of the layers and their presentation values.
     var isValid = false
     private var draft = OrderDraft()
     /// The entries of the transitions' sides.
-    private(set) var sides: [TransitionSides] = []
+    @exclusivity(unchecked) private(set) var sides: [TransitionSides] = []
     /// The number of entries that are not layers.
     private(set) var instanceCount = 0
     /// The maximum numbers of instances of all replicators, and of layer copies in them.
@@ -66,10 +66,10 @@ final class DrawOrder {
     /// The presentation values of entries with a delayed time.
     var copies = CopiedValues()
     /// Whether there are several entries for a layer, by slot.
-    private(set) var isRepeated: [Bool] = []
+    @exclusivity(unchecked) private(set) var isRepeated: [Bool] = []
 
     /// The local times by entry.
-    var localTimes: [Double] = []
+    @exclusivity(unchecked) var localTimes: [Double] = []
     /// The number of entries that are evaluated one by one.
     var singleCount = 0
 

@@ -11,25 +11,26 @@ final class Evaluator {
     /// The threads that evaluate large numbers of tracks.
     private let workers: WorkerPool
     /// The animations by slot, in the order in which they are applied.
-    private(set) var animations: [[FrozenAnimation]] = []
+    @exclusivity(unchecked) private(set) var animations: [[FrozenAnimation]] = []
+    @exclusivity(unchecked)
     private(set) var animators: [[(property: LayerProperty, animator: any FrozenAnimator)]] = []
     /// The animated slots.
-    private(set) var animated: [Int] = []
-    private var animatedIndex: [Int] = []
+    @exclusivity(unchecked) private(set) var animated: [Int] = []
+    @exclusivity(unchecked) private var animatedIndex: [Int] = []
     /// Whether any animation has ever had preferred frame rates.
     private(set) var hasSeenRates = false
     /// The presentation values, except those of plain layers.
     private let shown = StateTable<LayerState>()
     /// The indices of the presentation values by slot; -1 for none.
-    private var shownIndex: [Int] = []
+    @exclusivity(unchecked) private var shownIndex: [Int] = []
     /// The slots of the presentation values.
-    private var shownSlots: [Int] = []
+    @exclusivity(unchecked) private var shownSlots: [Int] = []
     /// The presentation values of plain layers.
     let plainLayers = PlainLayerColumns()
     /// The animations that are evaluated together.
     var tracks: TrackTable
     /// The marks of the tracks, by slot.
-    private var marks: [TrackMarks] = []
+    @exclusivity(unchecked) private var marks: [TrackMarks] = []
 
     init(_ store: LayerStore, _ workers: WorkerPool) {
         (models, self.workers) = (store.states, workers)

@@ -14,18 +14,18 @@ final class TreeDrawing {
     let workers: WorkerPool
 
     /// The statistics of the latest list.
-    var statistics = RenderStatistics()
+    @exclusivity(unchecked) var statistics = RenderStatistics()
     /// The maximum number of particles drawn for a list.
     var particleLimit = RenderLimits.drawnParticles
     /// The overdraw limit of a list, and whether the latest list has warned about it.
     var coverLimit = (times: RenderLimits.coverTimes, pixels: RenderLimits.coverPixels)
     var hasNotedCover = false
 
-    var planes = EntryValues<ProjectiveTransform>()
+    @exclusivity(unchecked) var planes = EntryValues<ProjectiveTransform>()
     /// The factors on the premultiplied channels of the entries' own items.
-    var tints = EntryValues<SIMD4<Double>>()
+    @exclusivity(unchecked) var tints = EntryValues<SIMD4<Double>>()
     /// Whether an odd number of layers, from the root to an entry, is flipped.
-    var flips = EntryValues<Bool>()
+    @exclusivity(unchecked) var flips = EntryValues<Bool>()
     /// The transforms from the entries that preserve depth to the next plane above them.
     var depths: [Int: CATransform3D] = [:]
     /// The factor on the opacity of the next side of a transition.
@@ -42,7 +42,7 @@ final class TreeDrawing {
     /// The time of the latest list.
     private(set) var latestTime = Double.nan
     private var latestScale = Double.nan
-    private(set) var builder: DisplayListBuilder?
+    @exclusivity(unchecked) private(set) var builder: DisplayListBuilder?
 
     init(
         _ store: LayerStore, _ evaluator: Evaluator, _ emissions: Emissions,

@@ -36,18 +36,18 @@ final class ReachTable {
     private let store: LayerStore
     private let evaluator: Evaluator
 
-    private var reaches: [Reach] = []
-    private var isStale: [Bool] = []
+    @exclusivity(unchecked) private var reaches: [Reach] = []
+    @exclusivity(unchecked) private var isStale: [Bool] = []
     /// Whether a slot's layer belongs to the tree, not to a transition's old picture.
-    private var isKnown: [Bool] = []
+    @exclusivity(unchecked) private var isKnown: [Bool] = []
     /// The index among the superlayer's sublayers, by slot.
-    private var places: [Int32] = []
+    @exclusivity(unchecked) private var places: [Int32] = []
     /// The blocks of layers with more sublayers than one block has.
     private var blocks: [Int: Blocks] = [:]
     /// The layers whose class decides where they are hit, by slot.
     private var hitsAnywhere: Set<Int> = []
     /// The layers whose sublayers' areas are still to be computed.
-    private var waiting: [(slot: Int, isEntered: Bool)] = []
+    @exclusivity(unchecked) private var waiting: [(slot: Int, isEntered: Bool)] = []
     /// The number of areas computed so far.
     private(set) var computed = 0
 

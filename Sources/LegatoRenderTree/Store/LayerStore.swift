@@ -5,19 +5,19 @@ import LegatoMotion
 ///
 /// A layer keeps its slot until it is removed; a later layer reuses it.
 final class LayerStore {
-    private(set) var slots: [LayerID: Int] = [:]
-    private var freeSlots: [Int] = []
-    private(set) var ids: [LayerID] = []
+    @exclusivity(unchecked) private(set) var slots: [LayerID: Int] = [:]
+    @exclusivity(unchecked) private var freeSlots: [Int] = []
+    @exclusivity(unchecked) private(set) var ids: [LayerID] = []
     /// The model values by slot.
     let states = ModelTable()
     /// The slots of the superlayers by slot; -1 for none.
-    private(set) var parents: [Int] = []
-    var children: [[LayerID]] = []
+    @exclusivity(unchecked) private(set) var parents: [Int] = []
+    @exclusivity(unchecked) var children: [[LayerID]] = []
     /// The masks by slot; few layers have one.
-    var masks: [Int: LayerID] = [:]
+    @exclusivity(unchecked) var masks: [Int: LayerID] = [:]
     var root: LayerID?
     /// Whether the model values are those of a plain layer, by slot.
-    private(set) var isPlain: [Bool] = []
+    @exclusivity(unchecked) private(set) var isPlain: [Bool] = []
     /// The number of layers whose model values are those of a plain layer.
     private(set) var plainCount = 0
     /// The number of layers whose clock differs from their superlayer's.

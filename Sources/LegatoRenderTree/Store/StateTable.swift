@@ -2,11 +2,11 @@ import LegatoGraphics
 
 /// Values in one block of memory, accessed in place because each occupies several hundred bytes.
 final class StateTable<State> {
-    private var storage: UnsafeMutablePointer<State>
+    @exclusivity(unchecked) private var storage: UnsafeMutablePointer<State>
     /// The address of the first values; valid until an `append` exceeds the capacity.
     var base: UnsafeMutablePointer<State> { storage }
-    private(set) var count = 0
-    private var capacity: Int
+    @exclusivity(unchecked) private(set) var count = 0
+    @exclusivity(unchecked) private var capacity: Int
 
     init() {
         capacity = 16

@@ -5,9 +5,10 @@ extension NodeContext {
     /// Creates the node of a view.
     func makeNode<V: View>(_ view: V) -> TypedNode<V> {
         let maker = NodeMakers.maker(of: V.self)
-        let node = withStackRoom { maker.make(view, self) }
+        // Without its type, which would have to be looked up.
+        let node: ViewNode = withStackRoom { maker.make(view, self) }
         node.isMade = true
-        return node
+        return unsafeDowncast(node, to: TypedNode<V>.self)
     }
 }
 

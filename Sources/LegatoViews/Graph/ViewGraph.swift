@@ -32,14 +32,14 @@ package final class ViewGraph {
     /// The item that fills the layer of the tree.
     var root: RootItem?
     /// The number of size computations of items so far.
-    var measurements = 0
+    @exclusivity(unchecked) var measurements = 0
     /// The number of size queries to items so far, including those answered from a cache.
-    var queries = 0
+    @exclusivity(unchecked) var queries = 0
     /// The number of nodes and items visited so far to gather layers, look up ancestors or pass on
     /// environments.
-    var steps = 0
+    @exclusivity(unchecked) var steps = 0
     /// The number of times that an item was moved or changed its container so far.
-    var moves = 0
+    @exclusivity(unchecked) var moves = 0
     /// Whether the nodes being updated receive another environment right after the update.
     private(set) var isEnvironmentDue = false
     /// Whether items are being placed.

@@ -90,7 +90,8 @@ struct LayoutAnswers: ~Copyable {
     func size(for proposal: ProposedViewSize) -> CGSize? {
         let query = Size(.zero, for: proposal)
         for place in 0..<firstCount where first[place].isFor(query) { return first[place].size }
-        return others.first { $0.isFor(query) }?.size
+        for other in others where other.isFor(query) { return other.size }
+        return nil
     }
 
     /// Caches the size for a proposal.
@@ -108,7 +109,8 @@ struct LayoutAnswers: ~Copyable {
     /// The position of an alignment guide; the inner optional is nil without one, the outer one
     /// until it is computed.
     func position(of guide: Guide) -> CGFloat?? {
-        guides.first { $0.guide == guide }.map(\.position)
+        for known in guides where known.guide == guide { return .some(known.position) }
+        return nil
     }
 
     /// Caches the position of an alignment guide.

@@ -43,12 +43,13 @@ class LayoutItem<L: Layout>: ViewItem {
     private func query<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
         var subviews: LayoutSubviews
         var cache: L.Cache
-        if let known, let old = self.cache {
+        // Taken out, so that the layout changes it in place.
+        if let known, let old = self.cache.take() {
             (subviews, cache) = (known, old)
         } else {
             subviews = LayoutSubviews(children)
             if transactions.mirrors { subviews.layoutDirection = .rightToLeft }
-            if var old = self.cache {
+            if var old = self.cache.take() {
                 layout.updateCache(&old, subviews: subviews)
                 cache = old
             } else {
@@ -84,7 +85,9 @@ class LayoutItem<L: Layout>: ViewItem {
 
     override var ownGuideKinds: GuideKinds {
         guard L.self is any CombiningLayout.Type else { return .all }
-        return children.reduce(into: []) { $0.formUnion($1.guideKinds) }
+        var kinds: GuideKinds = []
+        for child in children { kinds.formUnion(child.guideKinds) }
+        return kinds
     }
 
     override func ownAlignment(

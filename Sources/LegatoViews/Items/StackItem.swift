@@ -52,7 +52,8 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
         switch layout.guide {
         case HorizontalAlignment.leading.key, HorizontalAlignment.center.key,
             HorizontalAlignment.trailing.key:
-            return children.allSatisfy { $0.collapses(along: axis) }
+            for child in children where !child.collapses(along: axis) { return false }
+            return true
         default: return false
         }
     }
@@ -75,13 +76,13 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
         }
         (placed, unplaced) = ((bounds, proposal), [])
         let places = with { subviews, cache in
-            let places = cache.placements(bounds.size, proposal, subviews)
-            return zip(subviews, places).map { subview, place in
-                var place = place
-                place.point.x += bounds.minX
-                place.point.y += bounds.minY
-                return subview.usable(place)
+            var places = cache.placements(bounds.size, proposal, subviews)
+            for (index, subview) in zip(places.indices, subviews) {
+                places[index].point.x += bounds.minX
+                places[index].point.y += bounds.minY
+                places[index] = subview.usable(places[index])
             }
+            return places
         }
         for (child, place) in zip(children, places) { put(child, place, in: bounds) }
     }

@@ -49,13 +49,18 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
         Rule.self is any SafeAreaRule.Type ? (globalFrame, child.globalFrame) : nil
     }
 
-    override var ownPriority: Double { only.map { rule.layoutPriority(child: $0) } ?? 0 }
+    override var ownPriority: Double {
+        guard let only else { return 0 }
+        return rule.layoutPriority(child: only)
+    }
     override var ownSpacing: ViewSpacing {
-        only.map { rule.viewSpacing(child: $0) } ?? super.ownSpacing
+        guard let only else { return super.ownSpacing }
+        return rule.viewSpacing(child: only)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        only.map { rule.sizeThatFits(proposal, child: $0) } ?? .zero
+        guard let only else { return .zero }
+        return rule.sizeThatFits(proposal, child: only)
     }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
@@ -71,12 +76,14 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
     }
 
     override var ownGuideKinds: GuideKinds {
-        only.map { rule.guideKinds(child: $0) } ?? []
+        guard let only else { return [] }
+        return rule.guideKinds(child: only)
     }
 
     override func ownAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
-        only.flatMap { rule.explicitAlignment(key, in: size, proposal: proposal, child: $0) }
+        guard let only else { return nil }
+        return rule.explicitAlignment(key, in: size, proposal: proposal, child: only)
     }
 }

@@ -13,7 +13,9 @@ extension ViewItem {
     func gatherContents(into layers: inout [CALayer]) {
         if contents.hasEnded { contents.dropEnded() }
         var all = contents.shown
-        if all.count > 1, all.contains(where: { $0.zIndex != 0 }) {
+        var isReordered = false
+        if all.count > 1 { for child in all where child.zIndex != 0 { isReordered = true } }
+        if isReordered {
             // With equal indices, later children are in front.
             all = all.enumerated()
                 .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }

@@ -6,33 +6,35 @@ import LegatoMotion
 /// A node of the layout tree; one exists for each primitive view.
 ///
 /// The frames of items without a layer are in the coordinate space of the nearest ancestor's layer.
+///
+/// Accesses to what layout reads are not checked for exclusivity, which takes a tenth of its time.
 class ViewItem: @MainActor LayoutElement {
     let graph: ViewGraph
     /// The source of the item's transactions.
     let transactions: TransactionNode
     /// The parent, which places the item.
-    unowned(unsafe) var container: ViewItem?
-    final var contents = ItemContents()
+    @exclusivity(unchecked) unowned(unsafe) var container: ViewItem?
+    @exclusivity(unchecked) final var contents = ItemContents()
     /// Whether it has been removed, and its container shows it until its transition ends.
-    var isLeft = false
+    @exclusivity(unchecked) var isLeft = false
     /// The item that inserts and removes it for the enclosing dynamic nodes; nil outside them.
     unowned(unsafe) var transitionItem: ViewItem?
     /// The frame in the coordinate space of the nearest ancestor's layer.
-    final private(set) var frame = CGRect.zero
+    @exclusivity(unchecked) final private(set) var frame = CGRect.zero
     /// The proposal with which it was placed.
-    private(set) var proposal = ProposedViewSize.unspecified
+    @exclusivity(unchecked) private(set) var proposal = ProposedViewSize.unspecified
     /// The change of its size at the last placement.
-    private var growth = CGVector.zero
+    @exclusivity(unchecked) private var growth = CGVector.zero
     /// The offset for removed children at the last placement, in the children's coordinate space.
-    private var drift = CGVector.zero
-    private var isLayoutDirty = true
+    @exclusivity(unchecked) private var drift = CGVector.zero
+    @exclusivity(unchecked) private var isLayoutDirty = true
     /// The item inside that takes the place of views without nodes; nil for most items.
     final var innerGap: ViewItem?
     /// Whether it is being placed; its containers do not move in the meantime.
-    private(set) var isBeingPlaced = false
+    @exclusivity(unchecked) private(set) var isBeingPlaced = false
     /// The global origin of the space of its frame, and the move count for which it is valid.
-    var outerSpace: (origin: CGPoint, moves: Int)?
-    final var answers = LayoutAnswers()
+    @exclusivity(unchecked) var outerSpace: (origin: CGPoint, moves: Int)?
+    @exclusivity(unchecked) final var answers = LayoutAnswers()
     /// Its answers from before its layout was invalidated, until its stack has compared them; nil
     /// in other containers.
     private var earlierAnswers: EarlierAnswers?
@@ -41,9 +43,9 @@ class ViewItem: @MainActor LayoutElement {
     /// Whether children have changed whose answers it must compare before it answers again.
     ///
     /// Only stacks do that; others discard their answers.
-    final var hasChangedChildren = false
+    @exclusivity(unchecked) final var hasChangedChildren = false
     /// Whether its layers, or those it contributes to an ancestor's layer, must be gathered again.
-    var isGathering = false
+    @exclusivity(unchecked) var isGathering = false
     /// The parent node of the item's node.
     private let place: NodeLink?
 

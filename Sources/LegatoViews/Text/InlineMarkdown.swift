@@ -52,7 +52,7 @@ nonisolated struct InlineMarkdown {
         return string
     }
 
-    private static let marks = Set("*_~`[\\".utf8)
+    private static let marks = Array("*_~`[\\".utf8)
 
     private static func elements(_ piece: LocalizedStringKey.Piece) -> [Element] {
         switch piece {

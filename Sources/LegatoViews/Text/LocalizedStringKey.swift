@@ -160,15 +160,17 @@ nonisolated extension CGFloat: _FormatSpecifiable {}
 nonisolated enum GroupedDigits {
     /// Returns digits, after an optional sign, in groups of three.
     static func text(_ digits: String) -> String {
-        let sign = digits.hasPrefix("-") ? "-" : ""
-        let plain = digits.dropFirst(sign.count)
-        guard plain.count > 3 else { return digits }
+        var left = digits.utf8.count
+        if digits.utf8.first == UInt8(ascii: "-") { left -= 1 }
+        guard left > 3 else { return digits }
         var grouped = ""
-        for (index, digit) in plain.enumerated() {
-            if index > 0, (plain.count - index) % 3 == 0 { grouped += separator }
-            grouped.append(digit)
+        for digit in digits.unicodeScalars {
+            grouped.unicodeScalars.append(digit)
+            if digit == "-" { continue }
+            left -= 1
+            if left > 0, left.isMultiple(of: 3) { grouped += separator }
         }
-        return sign + grouped
+        return grouped
     }
 
     private static let separator = Locale.current.groupingSeparator ?? ","

@@ -76,7 +76,7 @@ extension TextLook {
     /// Returns the lines shown in a box.
     func rows(in size: CGSize, _ lines: inout Lines) -> [Row] {
         let room = CGSize(width: CGFloat.infinity, height: size.height)
-        guard let layout = layout(size.width, room, &lines, nil) else { return [] }
+        guard let layout = entry(size.width, room, &lines, nil)?.layout else { return [] }
         let utf8 = Array(string.utf8)
         var (top, start) = (CGFloat(0), 0)
         return layout.lines.prefix(lineCount(of: layout, within: size.height)).map { line in

@@ -50,10 +50,32 @@ struct TextLook: Equatable {
 
     /// The layouts of a text by wrapping width, each with the room for which it was laid out.
     struct Lines {
-        typealias Entry = (room: CGSize, layout: TextLayout)
+        /// A layout, shared because it is large.
+        final class Entry {
+            let room: CGSize
+            let layout: TextLayout
+            /// The smallest width at which the text without wrapping does not wrap, in points;
+            /// infinite for texts of several lines.
+            let unwrappedWidth: CGFloat
+            /// The measure at all widths at which it does not wrap; nil before it is measured.
+            var measure: Measure?
+
+            init(_ room: CGSize, _ layout: TextLayout) {
+                (self.room, self.layout) = (room, layout)
+                unwrappedWidth = room.width == .infinity ? layout.unwrappedWidth : .infinity
+            }
+        }
         /// The layout without wrapping, which serves all widths at which nothing wraps.
         private var natural: Entry?
         private var wrapped: [CGFloat: Entry] = [:]
+
+        /// The measure of a text at a width at which it does not wrap; nil if that is not known.
+        func unwrappedMeasure(at width: CGFloat?) -> Measure? {
+            guard let natural, natural.unwrappedWidth.isFinite,
+                width ?? .infinity >= natural.unwrappedWidth
+            else { return nil }
+            return natural.measure
+        }
 
         /// The number of layouts.
         var count: Int { wrapped.count + (natural == nil ? 0 : 1) }
@@ -63,7 +85,10 @@ struct TextLook: Equatable {
 
         /// The layout at a width; nil is without wrapping.
         subscript(width: CGFloat?) -> Entry? {
-            get { width.map { wrapped.isEmpty ? nil : wrapped[$0] } ?? natural }
+            get {
+                guard let width else { return natural }
+                return wrapped.isEmpty ? nil : wrapped[width]
+            }
             set { if let width { wrapped[width] = newValue } else { natural = newValue } }
         }
     }
@@ -78,9 +103,11 @@ struct TextLook: Equatable {
         _ proposal: ProposedViewSize, upTo bound: CGFloat = .infinity, _ lines: inout Lines,
         onExcess: ((TextExcess) -> Void)? = nil
     ) -> Measure {
-        let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil }
+        var width: CGFloat?
+        if let proposed = proposal.width, proposed.isFinite { width = max(proposed, 0) }
         let room = CGSize(width: bound, height: proposal.height ?? .infinity)
-        guard let layout = layout(width, room, &lines, onExcess) else { return Measure() }
+        guard let entry = entry(width, room, &lines, onExcess) else { return Measure() }
+        let layout = entry.layout
         let count = lineCount(of: layout, within: room.height)
         guard count >= 1, count <= layout.lines.count else { return Measure() }
         let last = layout.lines[count - 1]
@@ -96,11 +123,13 @@ struct TextLook: Equatable {
         size.width = max(size.width, 0)
         size.height += abs(baselineOffset)
         let rise = max(baselineOffset, 0)
-        return Measure(
+        let measure = Measure(
             size: size, firstBaseline: layout.firstBaseline + rise,
             lastBaseline: last.baseline + rise, lastWidth: last.width,
             isCut: count < layout.lines.count
         )
+        if entry.unwrappedWidth.isFinite { entry.measure = measure }
+        return measure
     }
 
     /// The look of the text truncated with an ellipsis.
@@ -123,30 +152,31 @@ struct TextLook: Equatable {
         _ width: CGFloat, _ lines: inout Lines, onExcess: ((TextExcess) -> Void)? = nil
     ) -> CGFloat {
         let room = CGSize(width: CGFloat.infinity, height: 0)
-        let first = layout(max(width, 0), room, &lines, onExcess)?.firstBaseline ?? 0
+        let first = entry(max(width, 0), room, &lines, onExcess)?.layout.firstBaseline ?? 0
         return first + max(baselineOffset, 0)
     }
 
-    /// The part of the text wrapped at a width that fits a room; reuses a layout made for at least the
-    /// same room.
-    func layout(
+    /// The part of the text wrapped at a width that fits a room; reuses a layout made for at least
+    /// the same room.
+    func entry(
         _ width: CGFloat?, _ room: CGSize, _ lines: inout Lines, _ onExcess: ((TextExcess) -> Void)?
-    ) -> TextLayout? {
+    ) -> Lines.Entry? {
         if let known = lines[width], known.room.height >= room.height,
             known.room.width >= min(room.width, known.layout.size.width.nextUp)
         {
-            return known.layout
+            return known
         }
-        if let width, let natural = lines[nil], natural.room.width == .infinity,
-            natural.layout.isUnchanged(wrappedAt: width)
-        {
-            return natural.layout
-        }
+        if let width, let natural = lines[nil], width >= natural.unwrappedWidth { return natural }
         let layout = try? TextLayout(
             string: string, fontName: font.name, fontSize: font.size, maximumWidth: width,
             room: room.height, bound: room.width, lineLimit: lineLimit ?? .max, onExcess: onExcess
         )
-        lines[width] = layout.map { (room, $0) }
-        return layout
+        guard let layout else {
+            lines[width] = nil
+            return nil
+        }
+        let entry = Lines.Entry(room, layout)
+        lines[width] = entry
+        return entry
     }
 }

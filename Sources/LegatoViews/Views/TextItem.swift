@@ -12,12 +12,12 @@ final class TextItem: LayerItem {
     let text: CATextLayer
     private let rules = TextRuleLayers()
     /// The change of the string that is in progress; nil for none.
-    private var morph: TextMorph?
+    @exclusivity(unchecked) private var morph: TextMorph?
     /// How the font is scaled to fit the space.
-    private var fit = TextLook.Fit()
+    @exclusivity(unchecked) private var fit = TextLook.Fit()
     let stylePaint: StylePaint
     /// The animated font size; nil until the size changes.
-    private var movingSize: AnimatedValue<CGFloat>?
+    @exclusivity(unchecked) private var movingSize: AnimatedValue<CGFloat>?
 
     /// Whether the item is a word of a concatenated text.
     ///
@@ -85,7 +85,7 @@ final class TextItem: LayerItem {
         let shownSize: CGFloat
         /// Measures by proposal, of a look whose font changes to fit.
         var known: [(proposal: ProposedViewSize, measure: TextLook.Measure)] = []
-        var lines = TextLook.Lines()
+        @exclusivity(unchecked) var lines = TextLook.Lines()
         /// The look with an ellipsis; nil before it is measured.
         var cut: TextLook?
         var cutLines = TextLook.Lines()
@@ -97,7 +97,7 @@ final class TextItem: LayerItem {
         }
     }
     /// The measures of the current look; nil before it is measured.
-    private var cachedMeasures: Measures?
+    @exclusivity(unchecked) private var cachedMeasures: Measures?
 
     /// The measures of the look at the font size currently shown.
     private var measures: Measures {
@@ -119,7 +119,9 @@ final class TextItem: LayerItem {
         if changes, let known = measures.known.first(where: { $0.proposal == proposal }) {
             return known.measure
         }
-        var measure = measures.look.measure(proposal, &measures.lines, onExcess: warn)
+        var measure =
+            measures.lines.unwrappedMeasure(at: proposal.width)
+            ?? measures.look.measure(proposal, &measures.lines, onExcess: warn)
         if changes, measure.isCut { measure = measures.look.fitted(to: proposal) ?? measure }
         if !isWord, measures.look.reservedLines > 0 {
             measure.size.height = max(measure.size.height, measures.look.reservedHeight)
