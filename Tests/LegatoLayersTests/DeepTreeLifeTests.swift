@@ -12,11 +12,7 @@ struct DeepTreeLifeTests {
     /// usual 8 MiB of it and the render thread: too few for a recursion in either build.
     ///
     /// Unoptimised code runs only a twelfth of the levels, which takes a twelfth of the time.
-    #if DEBUG
-    private static let (depth, stack) = (800, 1 << 17)
-    #else
-    private static let (depth, stack) = (10_000, 1 << 20)
-    #endif
+    private static let (depth, stack) = isOptimised ? (10_000, 1 << 20) : (800, 1 << 17)
 
     @Test(
         "Building, animating and releasing a deep tree uses no stack per level",

@@ -10,11 +10,7 @@ import Testing
 struct DeepValueTests {
     /// The levels of a chain, and the bytes of stack available to it on the main thread: too few
     /// for a recursion in either build.
-    #if DEBUG
-    private static let (depth, stack) = (2000, 1 << 18)
-    #else
-    private static let (depth, stack) = (10_000, 1 << 20)
-    #endif
+    private static let (depth, stack) = isOptimised ? (10_000, 1 << 20) : (2000, 1 << 18)
 
     nonisolated enum Kind: String, CaseIterable, Codable {
         case delay, speed, repeats, completion, custom, customRepeats

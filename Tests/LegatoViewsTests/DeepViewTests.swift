@@ -12,13 +12,8 @@ import Testing
 struct DeepViewTests {
     /// The levels of a chain, and the bytes of stack available to it on the main thread: too few
     /// for a recursion in either build.
-    #if DEBUG
-    private static let (depth, stack) = (500, 1 << 19)
-    private nonisolated static let kinds = DeepViews.allCases.filter(\.isBasic)
-    #else
-    private static let (depth, stack) = (10_000, 1 << 20)
-    private nonisolated static let kinds = DeepViews.allCases
-    #endif
+    private static let (depth, stack) = isOptimised ? (10_000, 1 << 20) : (500, 1 << 19)
+    private nonisolated static let kinds = DeepViews.allCases.filter { isOptimised || $0.isBasic }
 
     @Test("Views of any depth need only a short stack", arguments: kinds)
     func stackUse(views: DeepViews) async {

@@ -1,13 +1,18 @@
-/// Whether tests try all of their cases, as in release builds.
+/// Whether the tested modules are optimised, as in release builds.
 ///
-/// Unoptimised debug builds try fewer, so that a test run takes minutes.
-public let triesAllCases: Bool = {
+/// The modules of the tests are not: one build of them serves both configurations.
+public let isOptimised: Bool = {
     #if DEBUG
     return false
     #else
     return true
     #endif
 }()
+
+/// Whether tests try all of their cases, as in release builds.
+///
+/// Unoptimised debug builds try fewer, so that a test run takes minutes.
+public var triesAllCases: Bool { isOptimised }
 
 /// Returns the cases that a test tries: all in release builds, one of every `stride` in debug builds.
 ///
