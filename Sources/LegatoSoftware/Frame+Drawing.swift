@@ -47,19 +47,25 @@ final class FrameDrawing {
         _ work: (_ band: Band, _ thread: Int) -> Void
     ) {
         bands.removeAll(keepingCapacity: true)
-        for index in passes {
-            let pass = frame.passes[index]
-            let rows = rowsOf(pass)
-            guard !rows.isEmpty else { continue }
-            // Enough bands to balance the threads, but few enough to keep the setup of items cheap.
-            let height = max(16, (rows.maxY - rows.minY) / Int32(clamping: workers.count * 6))
-            let origin = pass.target.originY
-            var y = rows.minY
-            while y < rows.maxY {
-                // Pairs of rows, counted from the first row of the target, stay together.
-                let end = min(origin + ((y - origin + height) & ~1), rows.maxY)
-                bands.append(Band(pass: index, minY: y, maxY: end))
-                y = end
+        frame.passes.withUnsafeBufferPointer { all in
+            let count = passes.reduce(0) { sum, index in
+                let rows = rowsOf(all[index])
+                return rows.isEmpty ? sum : sum + Int(rows.maxY - rows.minY)
+            }
+            // Enough bands to balance the threads, but few enough to keep the setup of bands and
+            // items cheap.
+            let height = Int32(min(max(16, count / (workers.count * 6)), 32768))
+            for index in passes {
+                let rows = rowsOf(all[index])
+                guard !rows.isEmpty else { continue }
+                let origin = all[index].target.originY
+                var y = rows.minY
+                while y < rows.maxY {
+                    // Pairs of rows, counted from the first row of the target, stay together.
+                    let end = min(origin + ((y - origin + height) & ~1), rows.maxY)
+                    bands.append(Band(pass: index, minY: y, maxY: end))
+                    y = end
+                }
             }
         }
         bands.withUnsafeBufferPointer { bands in
@@ -68,14 +74,15 @@ final class FrameDrawing {
     }
 
     private func drawContent(_ band: Band, of frame: Frame) {
-        var target = frame.passes[band.pass].target
-        let pass = frame.passes[band.pass]
-        var area = pass.region
-        area.minY = band.minY
-        area.maxY = band.maxY
-        if !pass.isCovered { target.clear(area, to: pass.background) }
-        let last = pass.backdrops.first?.after ?? pass.last
-        draw(from: pass.first, through: last, frame, area, &target)
+        let index = band.pass
+        frame.passes.withUnsafeBufferPointer { passes in
+            // Only parts are read: a copy of a pass would retain all that it contains.
+            var (target, area) = (passes[index].target, passes[index].region)
+            (area.minY, area.maxY) = (band.minY, band.maxY)
+            if !passes[index].isCovered { target.clear(area, to: passes[index].background) }
+            let last = passes[index].backdrops.first?.after ?? passes[index].last
+            draw(from: passes[index].first, through: last, frame, area, &target)
+        }
     }
 
     /// Draws operations of a pass over the existing pixels: those after one, or from the first for
