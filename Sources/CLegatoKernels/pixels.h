@@ -115,9 +115,13 @@ INLINE u32x8 load(const uint8_t *p) {
 /// Loads at most `count` pixels; nothing is read beyond them.
 INLINE u32x8 loadSome(const uint8_t *p, int32_t count) {
     if (count >= 8) return load(p);
+#ifdef LEGATO_LOAD
+    return (u32x8)LEGATO_LOAD(p, lane() < (float)count);
+#else
     u32x8 v = (u32x8)0u;
     __builtin_memcpy(&v, p, (size_t)count * 4);
     return v;
+#endif
 }
 
 INLINE Color8 mixed(Color8 a, Color8 b, f32x8 k) {
