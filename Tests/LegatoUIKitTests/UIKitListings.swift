@@ -267,6 +267,16 @@ struct UIKitListings {
         #expect(player.isPlaying)
     }
 
+    @Test("A title has the rounded design")
+    func design() {
+        let label = UILabel()
+        let title = UIFont.systemFont(ofSize: 34, weight: .bold)
+        if let rounded = title.fontDescriptor.withDesign(.rounded) {
+            label.font = UIFont(descriptor: rounded, size: 0)
+        }
+        #expect(label.font.pointSize == 34 && label.font != title)
+    }
+
     @Test("A picture of a card is drawn")
     func picture() {
         let card = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 6))
