@@ -359,7 +359,7 @@ package.targets += [
         name: "LegatoUIKit",
         dependencies: [
             "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoRenderTree", "LegatoLayers",
-            "LegatoViews",
+            "LegatoHeadless", "LegatoViews",
         ],
         swiftSettings: mainActor
     ),

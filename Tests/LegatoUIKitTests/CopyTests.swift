@@ -1,3 +1,4 @@
+import Legato
 import Foundation
 import LegatoUIKit
 import Testing
@@ -40,5 +41,35 @@ import Testing
         let button = UIButton(type: .system, primaryAction: copy)
         button.sendActions(for: .primaryActionTriggered)
         #expect(senders.count == 1 && senders.first === copy)
+    }
+
+    @Test("A copy of an animator has its timing and settings, but moves nothing")
+    func animator() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let screen = Screen(view)
+        let spring = UISpringTimingParameters(dampingRatio: 0.5)
+        let animator = UIViewPropertyAnimator(duration: 2, timingParameters: spring)
+        var ends = 0
+        screen.perform {
+            animator.addAnimations { view.center.x = 100 }
+            animator.addCompletion { _ in ends += 1 }
+            animator.pausesOnCompletion = true
+            animator.startAnimation(afterDelay: 0.5)
+        }
+        screen.display.advance(by: 1)
+        let copy = try #require(animator.copy() as? UIViewPropertyAnimator)
+        #expect(copy !== animator && copy.state == .inactive && !copy.isRunning)
+        #expect(copy.duration == animator.duration && copy.delay == 0.5)
+        #expect(copy.pausesOnCompletion && copy.fractionComplete == 0)
+        #expect((copy.timingParameters as? UISpringTimingParameters) === spring)
+        screen.perform {
+            copy.pausesOnCompletion = false
+            animator.stopAnimation(true)
+            view.center.x = 5
+            copy.startAnimation()
+        }
+        screen.display.advance(by: 5)
+        #expect(copy.state == .inactive && ends == 0 && view.center.x == 5)
+        #expect(animator.pausesOnCompletion)
     }
 }

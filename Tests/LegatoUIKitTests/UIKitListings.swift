@@ -267,6 +267,48 @@ struct UIKitListings {
         #expect(player.isPlaying)
     }
 
+    @Test("A title has the rounded design")
+    func design() {
+        let label = UILabel()
+        let title = UIFont.systemFont(ofSize: 34, weight: .bold)
+        if let rounded = title.fontDescriptor.withDesign(.rounded) {
+            label.font = UIFont(descriptor: rounded, size: 0)
+        }
+        #expect(label.font.pointSize == 34 && label.font != title)
+    }
+
+    @Test("A picture of a card is drawn")
+    func picture() {
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 6))
+        card.backgroundColor = .systemBlue
+        let picture = UIGraphicsImageRenderer(bounds: card.bounds).image { _ in
+            card.drawHierarchy(in: card.bounds, afterScreenUpdates: true)
+        }
+        #expect(picture.size == card.bounds.size)
+    }
+
+    @Test("A snapshot of a card moves in its place")
+    func snapshot() {
+        let (stage, card) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)),
+            UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
+        )
+        card.backgroundColor = .systemBlue
+        stage.addSubview(card)
+        let screen = Screen(stage)
+        func move() {
+            guard let copy = card.snapshotView(afterScreenUpdates: false) else { return }
+            copy.frame = card.frame
+            stage.addSubview(copy)
+            card.isHidden = true
+            UIView.animate(withDuration: 0.4) { copy.center.y += 60 }
+        }
+        screen.perform(move)
+        #expect(screen.pixel(50, 30)[2] > 200)
+        screen.display.advance(by: 1)
+        #expect(screen.pixel(50, 30) == [255, 255, 255] && screen.pixel(50, 130)[2] > 200)
+    }
+
     @Test("A card fills its preview")
     func preview() {
         let preview = Preview("Card") {

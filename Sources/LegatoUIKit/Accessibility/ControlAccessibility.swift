@@ -26,7 +26,8 @@ extension UILabel: AccessibleControl {
 extension UIButton: AccessibleControl {
     var controlAccessibility: ControlAccessibility {
         ControlAccessibility(
-            label: currentTitle, traits: stateTraits.union(.button),
+            label: currentAttributedTitle?.string ?? currentTitle,
+            traits: stateTraits.union(.button),
             activate: { [weak self] in
                 guard let self, isEnabled else { return }
                 sendActions(for: .touchUpInside)

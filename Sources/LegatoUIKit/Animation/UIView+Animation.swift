@@ -182,6 +182,20 @@ extension UIView {
     ///   - completion: Called when the animations are logically complete.
     public static func animate(
         _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
+    ) { animate(animation, criteria: .logicallyComplete, changes, completion: completion) }
+
+    /// Animates the changes of a closure with a SwiftUI animation.
+    ///
+    /// - Parameters:
+    ///   - animation: The timing curve or the spring.
+    ///   - criteria: When the completion is called.
+    ///   - isContinuous: Whether the changes are those of a drag, whose velocity the next spring
+    ///     takes over.
+    ///   - changes: A closure that changes views.
+    ///   - completion: Called when the animations have ended by the criteria.
+    static func animate(
+        _ animation: Animation, criteria: AnimationCompletionCriteria, isContinuous: Bool = false,
+        _ changes: () -> Void, completion: (() -> Void)? = nil
     ) {
         guard ViewAnimation.areEnabled else {
             changes()
@@ -189,9 +203,10 @@ extension UIView {
             return
         }
         var transaction = Transaction(animation: animation)
+        transaction.isContinuous = isContinuous
         transaction[AnimatesNewcomers.self] = true
         if let completion {
-            transaction.addAnimationCompletion(criteria: .logicallyComplete, completion)
+            transaction.addAnimationCompletion(criteria: criteria, completion)
         }
         withTransaction(transaction, changes)
     }

@@ -75,6 +75,19 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
         timingParameters = parameters
     }
 
+    /// Returns an inactive animator with the same duration, timing and settings.
+    ///
+    /// It has neither animations nor completions: two animators would move the same views.
+    nonisolated open override func copy() -> Any {
+        MainActor.assumeIsolated { () -> UIViewPropertyAnimator in
+            let copy = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+            copy.delay = delay
+            copy.pausesOnCompletion = pausesOnCompletion
+            copy.isUserInteractionEnabled = isUserInteractionEnabled
+            return copy
+        }
+    }
+
     /// Creates an animator with a named curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

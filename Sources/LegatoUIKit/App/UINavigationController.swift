@@ -164,7 +164,9 @@ import LegatoViews
             .zoomAnimator(operation == .push, from: interrupted.frame)
             ?? SlideAnimator(operation, from: interrupted.view === new.view ? interrupted.x : nil)
         interrupted = (nil, 0, nil)
-        let driver = delegate?.navigationController(self, interactionControllerFor: animator)
+        let driver =
+            delegate?.navigationController(self, interactionControllerFor: animator)
+            ?? (animator is ZoomAnimator ? ZoomPan.driving(old) : nil)
         new.view.frame = view.bounds
         new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let current = generation
@@ -291,6 +293,19 @@ extension UIViewController {
             at = one.parent
         }
         return nil
+    }
+}
+
+extension UIViewController {
+    /// Pops the controller, or dismisses it if it is presented; nil if it can do neither.
+    var leave: (() -> Void)? {
+        if let navigationController, navigationController.topViewController === self,
+            navigationController.viewControllers.count > 1
+        {
+            return { navigationController.popViewController(animated: true) }
+        }
+        guard presentingViewController != nil else { return nil }
+        return { [self] in dismiss(animated: true) }
     }
 }
 

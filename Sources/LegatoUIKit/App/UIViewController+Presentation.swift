@@ -200,7 +200,10 @@ extension UIViewController {
             }
             leave()
         }
-        context.run(by: delegate?.interactionControllerForDismissal(using: animator))
+        context.run(
+            by: delegate?.interactionControllerForDismissal(using: animator)
+                ?? (animator is ZoomAnimator ? ZoomPan.driving(old) : nil)
+        )
         return true
     }
 

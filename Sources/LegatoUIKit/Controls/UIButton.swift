@@ -62,6 +62,7 @@ public import LegatoViews
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     private let backdrop = UIImageView(frame: .zero)
     private var titles: [State: String] = [:]
+    private var styledTitles: [State: NSAttributedString] = [:]
     private var colors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
     private var backdrops: [State: UIImage] = [:]
@@ -136,6 +137,16 @@ public import LegatoViews
     }
     /// Returns the title of a state.
     open func title(for state: State) -> String? { titles[state] }
+    /// Sets the title for a state with its attributes; it takes precedence over the one without.
+    ///
+    /// Where the title has no font or colour, the font of `titleLabel` and the colour of the state
+    /// apply.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        styledTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+        lookChanged()
+    }
+    /// Returns the title of a state with its attributes; nil for one without.
+    open func attributedTitle(for state: State) -> NSAttributedString? { styledTitles[state] }
     /// Sets the colour of the title in a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         colors[state] = color
@@ -164,11 +175,21 @@ public import LegatoViews
     }
 
     private func current<T>(_ values: [State: T]) -> T? {
-        values[state] ?? (isSelected ? values[.selected] : nil) ?? values[.normal]
+        shownStates.lazy.compactMap { values[$0] }.first
     }
+
+    /// The states whose values are shown: the first one that has a value.
+    private var shownStates: [State] { [state] + (isSelected ? [.selected] : []) + [.normal] }
 
     /// The title that is shown.
     open var currentTitle: String? { configuration?.title ?? current(titles) }
+    /// The title with attributes that is shown; nil for one without.
+    open var currentAttributedTitle: NSAttributedString? {
+        guard configuration == nil else { return nil }
+        return shownStates.first { styledTitles[$0] != nil || titles[$0] != nil }
+            .flatMap { styledTitles[$0] }
+    }
+    private var hasTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
     /// The image that is shown.
     open var currentImage: UIImage? { configuration?.image ?? current(images) }
     /// The colour of the title that is shown.
@@ -200,7 +221,11 @@ public import LegatoViews
         isUpdating = true
         configurationUpdateHandler?(self)
         isUpdating = false
-        titleLabel?.text = currentTitle
+        if let styled = currentAttributedTitle {
+            titleLabel?.attributedText = styled
+        } else {
+            titleLabel?.text = currentTitle
+        }
         titleLabel?.textColor = currentTitleColor
         imageView?.image = currentImage
         imageView?.tintColor = configuration == nil ? tintColor : currentTitleColor
@@ -231,7 +256,7 @@ public import LegatoViews
     }
 
     private var gap: CGFloat {
-        currentImage == nil || currentTitle == nil ? 0 : configuration?.imagePadding ?? 0
+        currentImage == nil || !hasTitle ? 0 : configuration?.imagePadding ?? 0
     }
 
     /// The size of the content and its insets.
@@ -248,7 +273,7 @@ public import LegatoViews
             )
         let (insets, backdrop) = (insets, current(backdrops)?.size ?? .zero)
         // A system button has six points above and below its title.
-        let margin: CGFloat = insets == .zero && currentTitle != nil ? 12 : 0
+        let margin: CGFloat = insets == .zero && hasTitle ? 12 : 0
         return CGSize(
             width: max(content.width + insets.left + insets.right, backdrop.width),
             height: max(content.height + insets.top + insets.bottom + margin, backdrop.height)

@@ -92,19 +92,13 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
     /// The SwiftUI font.
     let font: Font
 
-    /// Creates the SwiftUI font at a size.
-    private let make: @Sendable (CGFloat) -> Font
-
-    private init(size: CGFloat, _ make: @escaping @Sendable (CGFloat) -> Font) {
-        let font = make(size)
-        (self.font, pointSize, self.make) = (font, size, make)
+    init(_ font: Font, size: CGFloat) {
+        (self.font, pointSize) = (font, size)
         super.init(size: size) { font.resolved(at: .large).name }
     }
 
     /// Creates a font from one of SwiftUI, at the large content size.
-    convenience init(_ font: Font) {
-        self.init(size: font.resolved(at: .large).size) { _ in font }
-    }
+    convenience init(_ font: Font) { self.init(font, size: font.resolved(at: .large).size) }
 
     /// The family and the style of the font actually drawn, such as `DejaVu Sans Bold`.
     public var fontName: String {
@@ -127,7 +121,7 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
 
     /// Creates an installed font by its name; the closest one if it is not installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        self.init(size: fontSize) { Font.custom(fontName, fixedSize: $0) }
+        self.init(Font.custom(fontName, fixedSize: fontSize), size: fontSize)
     }
 
     /// Returns the system font.
@@ -137,7 +131,7 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
 
     /// Returns the system font in a weight.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(size: fontSize) { Font.system(size: $0, weight: weight.font) }
+        UIFont(Font.system(size: fontSize, weight: weight.font), size: fontSize)
     }
 
     /// Returns the bold system font.
@@ -147,24 +141,25 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
 
     /// Returns the slanted system font.
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(size: fontSize) { Font.system(size: $0).italic() }
+        UIFont(Font.system(size: fontSize).italic(), size: fontSize)
     }
 
     /// Returns the monospaced system font in a weight.
     public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(size: fontSize) {
-            Font.system(size: $0, weight: weight.font, design: .monospaced)
-        }
+        let font = Font.system(size: fontSize, weight: weight.font, design: .monospaced)
+        return UIFont(font, size: fontSize)
     }
 
     /// Returns the system font of a text style.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         let weight: Font.Weight? = style == .headline ? .semibold : nil
-        return UIFont(size: style.size) { Font.system(size: $0, weight: weight) }
+        return UIFont(Font.system(size: style.size, weight: weight), size: style.size)
     }
 
     /// Returns the font at another size.
-    public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, make) }
+    public func withSize(_ fontSize: CGFloat) -> UIFont {
+        UIFont(font.fixed(at: fontSize), size: fontSize)
+    }
 
     /// The size of labels: 17 points.
     public static var labelFontSize: CGFloat { 17 }

@@ -116,7 +116,7 @@ extension UIView {
     }
 
     func takeScale() {
-        let scale = assignedScale ?? layer.host?.scale ?? 1
+        let scale = assignedScale ?? (layer.host ?? LayerHost.main)?.scale ?? 1
         guard layer.contentsScale != scale else { return }
         layer.contentsScale = scale
         if hasDrawn { layer.setNeedsDisplay() }

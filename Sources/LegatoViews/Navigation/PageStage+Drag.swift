@@ -52,27 +52,22 @@ extension PageStage {
     func dragged(_ page: Page, by offset: CGSize) -> PagePose {
         let rest = page.item.restingFrame
         var pose = PagePose(frame: rest, cornerRadius: page.cornerRadius)
-        let progress = max(0, offset.height) / max(rest.height, 1)
-        pose.dim = max(0, 1 - progress) * (page.zoom == nil ? page.dim : 0.3)
-        guard page.zoom != nil else {
-            if offset.height < 0, page.handle.sheet.hasChoice {
-                let full = page.style.restingFrame(in: page.item.frame.size)
-                let rise = min(-offset.height, rest.minY - full.minY)
-                pose.frame.origin.y -= rise
-                pose.frame.size.height += rise
-                return pose
-            }
-            // Upwards it follows with resistance.
-            pose.frame.origin.y += offset.height < 0 ? offset.height / 8 : offset.height
+        guard page.zoom == nil else {
+            let zoom = ZoomPose(draggedBy: offset, from: rest, cornerRadius: page.cornerRadius)
+            (pose.scale, pose.frame) = (zoom.scale, zoom.frame)
+            (pose.cornerRadius, pose.dim) = (zoom.cornerRadius, 0.3 * zoom.dim)
             return pose
         }
-        pose.scale = 1 - 0.4 * min(1, progress)
-        pose.cornerRadius = max(12, pose.cornerRadius)
-        pose.frame.size = CGSize(width: rest.width * pose.scale, height: rest.height * pose.scale)
-        pose.frame.origin = CGPoint(
-            x: rest.midX + offset.width - pose.frame.width / 2,
-            y: rest.midY + offset.height - pose.frame.height / 2
-        )
+        pose.dim = max(0, 1 - max(0, offset.height) / max(rest.height, 1)) * page.dim
+        if offset.height < 0, page.handle.sheet.hasChoice {
+            let full = page.style.restingFrame(in: page.item.frame.size)
+            let rise = min(-offset.height, rest.minY - full.minY)
+            pose.frame.origin.y -= rise
+            pose.frame.size.height += rise
+            return pose
+        }
+        // Upwards it follows with resistance.
+        pose.frame.origin.y += offset.height < 0 ? offset.height / 8 : offset.height
         return pose
     }
 
@@ -83,14 +78,16 @@ extension PageStage {
         self.drag = nil
         guard drag.isOn else { return }
         let end = drag.offset.height + value.velocity.height / 4
-        let reach = page.item.restingFrame.height / (page.zoom == nil ? 2 : 4)
         let before = run
         let rest = page.item.restingFrame
         let choice = page.handle.sheet.settle(
             at: rest.height - end, of: page.style.restingFrame(in: page.item.frame.size).height,
             in: page.item.frame.height
         )
-        let goes = choice.map { !$0 } ?? (end > reach)
+        let goes =
+            if let choice { !choice } else if page.zoom == nil { end > rest.height / 2 } else {
+                ZoomPose.dismisses(drag.offset, velocity: value.velocity, from: rest)
+            }
         if page === top, goes, page.item.canGoBack { page.handle.close() }
         graph.beginChange()
         // The model may reject the dismissal.

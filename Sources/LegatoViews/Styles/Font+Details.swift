@@ -65,6 +65,12 @@ nonisolated extension Font {
     /// Returns the font in italics, or unchanged.
     public func italic(_ isActive: Bool) -> Font { isActive ? italic() : self }
 
+    /// Whether the font is in italics.
+    package var isItalic: Bool { details.isItalic }
+
+    /// Returns the font upright.
+    package func upright() -> Font { with { $0.isItalic = false } }
+
     /// Returns the font in a width, if the family has one.
     public func width(_ width: Width) -> Font { with { $0.width = width } }
 

@@ -130,7 +130,7 @@ nonisolated public struct Font: Sendable, Hashable {
     public func monospaced() -> Font { design(.monospaced) }
 
     /// Returns the system font in a design, with the size and weight of this font.
-    func design(_ design: Design) -> Font {
+    package func design(_ design: Design) -> Font {
         var font = self
         font.face = .system(design)
         return font
@@ -143,11 +143,18 @@ nonisolated public struct Font: Sendable, Hashable {
         return font
     }
 
+    /// Returns the font at a size that does not follow the preferred text size.
+    package func fixed(at size: CGFloat) -> Font {
+        var font = self
+        (font.size, font.style) = (Self.limited(size), nil)
+        return font
+    }
+
     /// The weight; nil for that of the typeface.
-    var weight: Weight? { details.weight }
+    package var weight: Weight? { details.weight }
 
     /// Whether it is the system font.
-    var isSystem: Bool { if case .system = face { true } else { false } }
+    package var isSystem: Bool { if case .system = face { true } else { false } }
 
     /// The font resolved for text layout, at the default text size.
     package var resolved: ResolvedFont { resolved(at: .large) }
