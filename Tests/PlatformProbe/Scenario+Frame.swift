@@ -29,15 +29,15 @@ private final class FrameProbe {
         let words = line.split(separator: " ").map(String.init)
         let numbers = words.compactMap { Double($0) }
         let isOn = words.last == "on"
-        var size: CGSize { CGSize(width: numbers[0], height: numbers[1]) }
+        var given: CGSize { CGSize(width: numbers[0], height: numbers[1]) }
         switch words.first {
         case "full": window.isFullScreen = isOn
         case "bar": window.hasTitleBar = isOn
         case "resizable": window.isResizable = isOn
         case "top": window.isAlwaysOnTop = isOn
-        case "least": window.contentMinSize = size
-        case "most": window.contentMaxSize = size
-        case "size": window.setContentSize(size)
+        case "least": window.contentMinSize = given
+        case "most": window.contentMaxSize = given
+        case "size": window.setContentSize(given)
         case "move": window.origin = CGPoint(x: numbers[0], y: numbers[1])
         case "icon": window.setIcon(icon)
         case "minimize": window.minimize()
