@@ -14,6 +14,8 @@ nonisolated enum XErrors {
         var latest = ""
         /// The number of running operations that report refused requests themselves.
         var listeners = 0
+        /// The connections whose refused requests are ignored.
+        var ignored: Set<OpaquePointer> = []
     }
 
     private static let state = Locked(State())
@@ -45,7 +47,14 @@ nonisolated enum XErrors {
         return (value, state.withLock { $0.count == before ? nil : $0.latest })
     }
 
-    private static let report: XErrorHandler = { _, event in
+    /// Ignores refused requests of a connection: they are about windows of other programs, which
+    /// may have closed them.
+    static func ignore(_ display: OpaquePointer) {
+        state.withLock { _ = $0.ignored.insert(display) }
+    }
+
+    private static let report: XErrorHandler = { display, event in
+        if let display, state.withLock({ $0.ignored.contains(display) }) { return 0 }
         let event = event?.pointee ?? XErrorEvent()
         let request = "\(event.request_code).\(event.minor_code)"
         let text = "the X server rejected request \(request) with error \(event.error_code)"
