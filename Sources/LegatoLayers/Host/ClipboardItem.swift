@@ -1,88 +1,5 @@
-import Dispatch
 package import Foundation
 import LegatoGraphics
-
-/// Data of one type on a clipboard, loaded when it is first needed.
-package nonisolated final class ClipboardData: Sendable {
-    /// Receives the data, or the reason that there is none.
-    package typealias Completion = @Sendable (Result<Data, any Error>) -> Void
-    /// Loads the data and calls its argument once, on any thread.
-    package typealias Loader = @Sendable (@escaping Completion) -> Void
-
-    private enum State {
-        case unloaded(Loader)
-        case loading([Completion])
-        case over(Result<Data, any Error>)
-    }
-
-    private let state: Locked<State>
-
-    /// Creates data that is loaded already.
-    package init(_ data: Data) { state = Locked(.over(.success(data))) }
-
-    /// Creates data that a closure loads, at most once.
-    package init(load: @escaping Loader) { state = Locked(.unloaded(load)) }
-
-    /// Calls a closure with the data: immediately if it is loaded, otherwise once it is, on any
-    /// thread.
-    package func load(_ completion: @escaping Completion) {
-        enum Step {
-            case start(Loader)
-            case complete(Result<Data, any Error>)
-            case wait
-        }
-        let step: Step = state.withLock {
-            switch $0 {
-            case .unloaded(let loader):
-                $0 = .loading([completion])
-                return .start(loader)
-            case .loading(let waiting):
-                $0 = .loading(waiting + [completion])
-                return .wait
-            case .over(let result): return .complete(result)
-            }
-        }
-        switch step {
-        case .start(let loader): loader { [self] in finish($0) }
-        case .complete(let result): completion(result)
-        case .wait: break
-        }
-    }
-
-    private func finish(_ result: Result<Data, any Error>) {
-        let waiting: [Completion] = state.withLock {
-            guard case .loading(let waiting) = $0 else { return [] }
-            $0 = .over(result)
-            return waiting
-        }
-        for completion in waiting { completion(result) }
-    }
-
-    /// Returns the data, waiting for it a number of seconds, 2 by default.
-    /// - Throws: the reason that there is none, or that it took longer.
-    package func wait(seconds: Double = 2) throws -> Data {
-        let found = Locked<Result<Data, any Error>?>(nil)
-        let done = DispatchSemaphore(value: 0)
-        load { result in
-            found.withLock { $0 = result }
-            done.signal()
-        }
-        _ = done.wait(timeout: .now() + seconds)
-        guard let result = found.withLock({ $0 }) else {
-            throw ClipboardError("the program that copied it did not provide it within \(seconds) s")
-        }
-        return try result.get()
-    }
-}
-
-/// Clipboard data that cannot be read.
-package nonisolated struct ClipboardError: Error, CustomStringConvertible {
-    /// The reason, without a full stop.
-    package let description: String
-
-    /// Creates an error with its reason.
-    package init(_ reason: String) { description = reason }
-}
 
 /// An item on a clipboard, with the types in which it can be pasted.
 package nonisolated struct ClipboardItem: Sendable {
@@ -94,7 +11,9 @@ package nonisolated struct ClipboardItem: Sendable {
         package let data: ClipboardData
 
         /// Creates a form.
-        package init(_ type: String, _ data: ClipboardData) { (self.type, self.data) = (type, data) }
+        package init(_ type: String, _ data: ClipboardData) {
+            (self.type, self.data) = (type, data)
+        }
     }
 
     /// The media type of text.
@@ -119,6 +38,21 @@ package nonisolated struct ClipboardItem: Sendable {
 
     /// Returns the data of a type; nil if the item does not have the type.
     package func data(_ type: String) -> ClipboardData? { forms.first { $0.type == type }?.data }
+
+    /// Returns the item as several if its data of URLs, which must be given, has several: one for
+    /// each URL, the first of which has the other types, too.
+    package func separated(byURLs list: Data) -> [ClipboardItem] {
+        let lines = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let urls = lines.filter { !$0.hasPrefix("#") }.compactMap { URL(string: String($0)) }
+        guard let first = urls.first else { return [self] }
+        var items = [self]
+        items[0].value = first
+        for url in urls.dropFirst() {
+            let data = ClipboardData(Data((url.absoluteString + "\r\n").utf8))
+            items.append(ClipboardItem([Form(Self.urls, data)], value: url))
+        }
+        return items
+    }
 
     /// Creates the item of systems whose clipboard contains only one: the first of several, with the
     /// texts and the URLs of all of them.

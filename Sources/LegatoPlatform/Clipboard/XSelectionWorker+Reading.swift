@@ -3,29 +3,6 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// Data requested from another program.
-nonisolated struct Reading {
-    typealias Completion = (Result<(data: Data, type: String), ClipboardError>) -> Void
-
-    let selection: XSelection
-    let target: UInt
-    /// Whether it is the list of the types.
-    let isListing: Bool
-    let completion: Completion
-    /// The property that receives the data; 0 until it is requested.
-    var property: UInt = 0
-    /// When the next part must have arrived, in seconds of the monotonic clock; nil until it is
-    /// requested.
-    var deadline: Double?
-    /// When all data must have arrived.
-    var end = Double.infinity
-    /// Whether the data arrives in parts.
-    var isPartial = false
-    /// The type of the parts.
-    var type: UInt = 0
-    var data = Data()
-}
-
 nonisolated extension XSelectionWorker {
     /// How long another program may take for an answer or a part, in seconds.
     private static let patience = 2.0
@@ -36,7 +13,8 @@ nonisolated extension XSelectionWorker {
 
     /// Reads data in a target of a selection.
     func read(
-        _ target: String, from selection: XSelection, _ completion: @escaping ClipboardData.Completion
+        _ target: String, from selection: XSelection,
+        _ completion: @escaping ClipboardData.Completion
     ) {
         request(atom(target), from: selection) { result in
             completion(
@@ -47,11 +25,11 @@ nonisolated extension XSelectionWorker {
 
     /// Requests data from the owner of a selection, after earlier requests have been answered.
     func request(
-        _ target: UInt, from selection: XSelection, _ completion: @escaping Reading.Completion
+        _ target: UInt, from selection: XSelection, isListing: Bool = false,
+        _ completion: @escaping Reading.Completion
     ) {
         let reading = Reading(
-            selection: selection, target: target, isListing: name(target) == "TARGETS",
-            completion: completion
+            selection: selection, target: target, isListing: isListing, completion: completion
         )
         readings.append(reading)
         startReading()
@@ -96,12 +74,13 @@ nonisolated extension XSelectionWorker {
 
     /// Handles a part of the data.
     func receivePart(_ atom: UInt) {
-        guard let reading = readings.first, reading.isPartial, reading.property == atom else {
+        // Without a copy of the reading, whose data would be copied for each part.
+        guard !readings.isEmpty, readings[0].isPartial, readings[0].property == atom else {
             return
         }
         let (part, type) = property(atom)
         guard !part.isEmpty else {
-            return finish(.success((reading.data, name(reading.type))))
+            return finish(.success((readings[0].data, name(readings[0].type))))
         }
         readings[0].data.append(part)
         (readings[0].type, readings[0].deadline) = (type, MonotonicClock.now + Self.patience)

@@ -3,17 +3,6 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// Data that another program receives in parts.
-nonisolated struct Transfer {
-    let requestor: UInt
-    let property: UInt
-    let type: UInt
-    let data: Data
-    var sent = 0
-    /// When the program must have taken the next part, in seconds of the monotonic clock.
-    var deadline: Double
-}
-
 nonisolated extension XSelectionWorker {
     /// How long another program may take for a part, in seconds.
     private static let patience = 10.0
@@ -29,8 +18,8 @@ nonisolated extension XSelectionWorker {
             return answer(request, 0)
         }
         guard name(request.target) == "MULTIPLE" else {
-            return provide(owned, request.target, to: request.requestor, property) { [self] isDone in
-                answer(request, isDone ? property : 0)
+            return provide(owned, request.target, to: request.requestor, property) { [self] in
+                answer(request, $0 ? property : 0)
             }
         }
         var pairs = atoms(of: request.requestor, property)
@@ -76,8 +65,8 @@ nonisolated extension XSelectionWorker {
                 return completion(false)
             }
             nonisolated(unsafe) let completion = completion
-            data.load { [selections] result in
-                selections.perform { worker in
+            data.load { [perform] result in
+                perform { worker in
                     switch result {
                     case .success(let data):
                         worker.put(

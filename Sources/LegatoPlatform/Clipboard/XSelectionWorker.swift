@@ -23,7 +23,10 @@ nonisolated final class XSelectionWorker {
 
     let x: XFunctions
     let display: OpaquePointer
-    unowned let selections: XSelections
+    /// Performs work on the thread of the worker; can be called on any thread.
+    let perform: @Sendable (@escaping @Sendable (XSelectionWorker) -> Void) -> Void
+    /// Receives what another program offers, and whether it has become the owner since.
+    private let note: (XOffers, XSelection, Bool) -> Void
     /// The window that owns selections and receives data.
     let window: UInt
     /// A window whose properties change only to read the server's time.
@@ -44,8 +47,12 @@ nonisolated final class XSelectionWorker {
     private var listings: [XSelection: Listing] = [:]
 
     /// Creates the worker of a connection.
-    init(_ functions: XFunctions, _ display: OpaquePointer, for selections: XSelections) {
-        (x, self.display, self.selections) = (functions, display, selections)
+    init(
+        _ functions: XFunctions, _ display: OpaquePointer,
+        perform: @escaping @Sendable (@escaping @Sendable (XSelectionWorker) -> Void) -> Void,
+        note: @escaping (XOffers, XSelection, Bool) -> Void
+    ) {
+        (x, self.display, self.perform, self.note) = (functions, display, perform, note)
         let root = functions.rootWindow(display)
         window = functions.createWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
         clock = functions.createWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
@@ -62,7 +69,7 @@ nonisolated final class XSelectionWorker {
     }
 
     /// Handles events and work; does not return.
-    func run(inbox: () -> [XSelections.Work], descriptor: Int32) {
+    func run(inbox: () -> [@Sendable (XSelectionWorker) -> Void], descriptor: Int32) {
         list(.clipboard, isNew: false) {}
         var event = XEvent()
         while true {
@@ -78,14 +85,14 @@ nonisolated final class XSelectionWorker {
             var requests = [x.connectionNumber(display), descriptor].map {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
             }
-            _ = poll(&requests, 2, Application.timeout(seconds: secondsToDeadline))
+            _ = poll(&requests, 2, millisecondsToDeadline)
         }
     }
 
-    /// The seconds until the next wait is over; nil if nothing waits.
-    private var secondsToDeadline: Double? {
+    /// The milliseconds until the next wait is over; -1 if nothing waits.
+    private var millisecondsToDeadline: Int32 {
         let due = ([readings.first?.deadline] + transfers.map(\.deadline)).compactMap(\.self).min()
-        return due.map { max(0, $0 - MonotonicClock.now) }
+        return due.map { Int32((max(0, $0 - MonotonicClock.now) * 1000).rounded(.up)) } ?? -1
     }
 
     private func expire() {
@@ -171,7 +178,7 @@ nonisolated final class XSelectionWorker {
         guard x.getOwner(display, atom(selection.rawValue)) != 0 else {
             return listed([], selection)
         }
-        request(atom("TARGETS"), from: selection) { [self] result in
+        request(atom("TARGETS"), from: selection, isListing: true) { [self] result in
             switch result {
             case .success(let (data, _)):
                 let targets = data.withUnsafeBytes { bytes in
@@ -181,7 +188,7 @@ nonisolated final class XSelectionWorker {
                         )
                     }
                 }
-                listed(XTargets.offers(targets.map(name)), selection)
+                noteURLs(of: XTargets.offers(targets.map(name)), selection)
             case .failure(let error):
                 Warning.print("The clipboard's types cannot be read: \(error).")
                 listed([], selection)
@@ -189,10 +196,22 @@ nonisolated final class XSelectionWorker {
         }
     }
 
-    private func listed(_ offers: [XTargets.Offer], _ selection: XSelection) {
+    /// Reads the URLs that another program offers, which are an item each.
+    private func noteURLs(of offers: [XTargets.Offer], _ selection: XSelection) {
+        guard offers.contains(where: { $0.type == ClipboardItem.urls }) else {
+            return listed(offers, selection)
+        }
+        request(atom(ClipboardItem.urls), from: selection, isListing: true) { [self] result in
+            listed(offers, selection, urls: (try? result.get().data) ?? Data())
+        }
+    }
+
+    private func listed(
+        _ offers: [XTargets.Offer], _ selection: XSelection, urls: Data = Data()
+    ) {
         guard let listing = listings.removeValue(forKey: selection) else { return }
         if owned[selection] == nil {
-            selections.note(offers, of: selection, isNew: listing.isNew)
+            note(XOffers(offers: offers, urls: urls), selection, listing.isNew)
         }
         for completion in listing.completions { completion() }
     }
@@ -218,7 +237,9 @@ nonisolated final class XSelectionWorker {
         case DestroyNotify: transfers.removeAll { $0.requestor == event.xdestroywindow.window }
         case let type where type == fixesEvent:
             let change = withUnsafeBytes(of: event) { $0.load(as: SelectionChange.self) }
-            guard change.owner != window, let selection = selection(change.selection) else { return }
+            guard change.owner != window, let selection = selection(change.selection) else {
+                return
+            }
             lost(selection, at: change.selectionTime)
         default: break
         }
@@ -238,7 +259,9 @@ nonisolated final class XSelectionWorker {
         // The answer to an earlier request is of an earlier owner.
         readings.removeAll { $0.isListing && $0.selection == selection }
         startReading()
-        list(selection, isNew: true) { for completion in earlier.completions { completion() } }
+        list(selection, isNew: true) {
+            for completion in earlier.completions { completion() }
+        }
     }
 }
 

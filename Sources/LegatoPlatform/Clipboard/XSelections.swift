@@ -5,14 +5,6 @@ import Glibc
 import LegatoGraphics
 import LegatoLayers
 
-/// A selection of the X server.
-nonisolated enum XSelection: String, Sendable, CaseIterable {
-    /// What was cut or copied.
-    case clipboard = "CLIPBOARD"
-    /// What was selected last.
-    case primary = "PRIMARY"
-}
-
 /// The X selections, on a connection and a thread of their own.
 ///
 /// Data is served to other programs while the main thread is busy, and while it waits for data.
@@ -21,11 +13,11 @@ nonisolated final class XSelections: Sendable {
     enum Contents: Sendable {
         case own([ClipboardItem])
         /// Another program's data.
-        case other([XTargets.Offer])
+        case other(XOffers)
     }
 
     struct State: Sendable {
-        var contents = Contents.other([])
+        var contents = Contents.other(XOffers())
         var changeCount = 0
         /// The number of acquisitions that the thread has still to perform.
         var acquisitions = 0
@@ -50,7 +42,10 @@ nonisolated final class XSelections: Sendable {
         XErrors.ignore(display)
         nonisolated(unsafe) let handedOver = display
         let thread = Thread { [self] in
-            let worker = XSelectionWorker(functions, handedOver, for: self)
+            let worker = XSelectionWorker(
+                functions, handedOver, perform: { self.perform($0) },
+                note: { self.note($0, of: $1, isNew: $2) }
+            )
             worker.run(inbox: takeWork, descriptor: descriptor)
         }
         thread.name = "legato.clipboard"
@@ -80,7 +75,8 @@ nonisolated final class XSelections: Sendable {
     /// Makes items the contents of a selection.
     func set(_ items: [ClipboardItem], of selection: XSelection) {
         states.withLock {
-            $0[selection, default: State()].contents = items.isEmpty ? .other([]) : .own(items)
+            $0[selection, default: State()].contents =
+                items.isEmpty ? .other(XOffers()) : .own(items)
             $0[selection, default: State()].changeCount += 1
             $0[selection, default: State()].acquisitions += 1
         }
@@ -93,12 +89,12 @@ nonisolated final class XSelections: Sendable {
     /// Notes the data that another program offers, unless this program has since set the contents.
     ///
     /// Offers that may have been noted already count as a change only if they are different.
-    func note(_ offers: [XTargets.Offer], of selection: XSelection, isNew: Bool) {
+    func note(_ offered: XOffers, of selection: XSelection, isNew: Bool) {
         let isNews = states.withLock { states -> Bool in
             let state = states[selection, default: State()]
             guard state.acquisitions == 0 else { return false }
-            if case .other(let old) = state.contents, old == offers, !isNew { return false }
-            states[selection, default: State()].contents = .other(offers)
+            if case .other(let old) = state.contents, old == offered, !isNew { return false }
+            states[selection, default: State()].contents = .other(offered)
             states[selection, default: State()].changeCount += 1
             return true
         }
@@ -117,9 +113,9 @@ nonisolated final class XSelections: Sendable {
         let state = state(selection)
         switch state.contents {
         case .own(let items): return items
-        case .other(let offers):
-            guard !offers.isEmpty else { return [] }
-            let forms = offers.map { offer in
+        case .other(let offered):
+            guard !offered.offers.isEmpty else { return [] }
+            let forms = offered.offers.map { offer in
                 let data = ClipboardData { [self] completion in
                     guard self.state(selection).changeCount == state.changeCount else {
                         return completion(
@@ -130,7 +126,7 @@ nonisolated final class XSelections: Sendable {
                 }
                 return ClipboardItem.Form(offer.type, data)
             }
-            return [ClipboardItem(forms)]
+            return ClipboardItem(forms).separated(byURLs: offered.urls)
         }
     }
 }

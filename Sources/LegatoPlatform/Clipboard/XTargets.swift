@@ -54,12 +54,12 @@ package nonisolated enum XTargets {
     package static func encoded(_ data: Data, for target: String) -> Data {
         guard target == "STRING" else { return data }
         let text = String(decoding: data, as: UTF8.self)
-        return text.data(using: .isoLatin1, allowLossyConversion: true) ?? Data()
+        return Data(text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") })
     }
 
     /// Returns data of a property in UTF-8, if its type is an encoding of text.
     package static func decoded(_ data: Data, of type: String) -> Data {
         guard type == "STRING" else { return data }
-        return Data((String(data: data, encoding: .isoLatin1) ?? "").utf8)
+        return Data(String(String.UnicodeScalarView(data.map { Unicode.Scalar($0) })).utf8)
     }
 }

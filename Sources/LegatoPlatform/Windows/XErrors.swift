@@ -16,6 +16,8 @@ nonisolated enum XErrors {
         var listeners = 0
         /// The connections whose refused requests are ignored.
         var ignored: Set<OpaquePointer> = []
+        /// Whether the loss of a connection has been reported.
+        var isLost = false
     }
 
     private static let state = Locked(State())
@@ -68,7 +70,14 @@ nonisolated enum XErrors {
     }
 
     /// Xlib exits the program after this handler, whatever it returns.
+    ///
+    /// The program has two connections, on two threads, of which the first exits it.
     private static let reportLoss: XIOErrorHandler = { _ in
+        let isFirst = state.withLock { state in
+            defer { state.isLost = true }
+            return !state.isLost
+        }
+        while !isFirst { sleep(1) }
         Warning.print(
             "the X server has gone away, so the program exits. A session being recorded into a "
                 + "file remains beside it with the suffix .partial."

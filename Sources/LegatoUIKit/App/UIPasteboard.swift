@@ -17,8 +17,9 @@ public import LegatoViews
 /// value is nil, with a message on standard error. Types are given by identifiers such as
 /// `public.png`, or by media types such as `image/png`.
 @preconcurrency @MainActor public final class UIPasteboard: NSObject {
-    /// The clipboard that programs share. In the code of a headless display, it is that of the
-    /// display.
+    /// The clipboard that programs share.
+    ///
+    /// In the code of a headless display, it is that of the display.
     public static let general = UIPasteboard()
 
     private override init() {}
@@ -173,7 +174,7 @@ public import LegatoViews
         clipboard.latestItems.contains { $0.provider.form(type) != nil }
     }
 
-    /// The texts; setting them replaces the items. nil if there are none.
+    /// The texts, nil if there are none; setting them replaces the items.
     public var strings: [String]? {
         get {
             values(.plainText) { item, data in
@@ -183,13 +184,13 @@ public import LegatoViews
         set { clipboard.items = (newValue ?? []).map { ClipboardItem(text: $0) } }
     }
 
-    /// The first text; setting it replaces the items. nil if there is none.
+    /// The first text, nil if there is none; setting it replaces the items.
     public var string: String? {
         get { strings?.first }
         set { strings = newValue.map { [$0] } }
     }
 
-    /// The URLs; setting them replaces the items. nil if there are none.
+    /// The URLs, nil if there are none; setting them replaces the items.
     public var urls: [URL]? {
         get {
             values(.url) { item, data in
@@ -200,14 +201,16 @@ public import LegatoViews
         set { itemProviders = (newValue ?? []).map { NSItemProvider(value: $0) } }
     }
 
-    /// The first URL; setting it replaces the items. nil if there is none.
+    /// The first URL, nil if there is none; setting it replaces the items.
     public var url: URL? {
         get { urls?.first }
         set { urls = newValue.map { [$0] } }
     }
 
-    /// The images; setting them replaces the items. nil if there are none that can be decoded: PNG,
-    /// JPEG and WebP images can.
+    /// The images, nil if there are none; setting them replaces the items.
+    ///
+    /// PNG, JPEG and WebP images of other programs can be decoded; others are left out, with a message
+    /// on standard error.
     public var images: [UIImage]? {
         get {
             let formats = [UTType.png, .jpeg, .webP, .image]
@@ -230,13 +233,13 @@ public import LegatoViews
         }
     }
 
-    /// The first image; setting it replaces the items. nil if there is none.
+    /// The first image, nil if there is none; setting it replaces the items.
     public var image: UIImage? {
         get { images?.first }
         set { images = newValue.map { [$0] } }
     }
 
-    /// The colours; setting them replaces the items. nil if there are none.
+    /// The colours, nil if there are none; setting them replaces the items.
     public var colors: [UIColor]? {
         get {
             values(.xColor) { item, data in
@@ -253,7 +256,7 @@ public import LegatoViews
         }
     }
 
-    /// The first colour; setting it replaces the items. nil if there is none.
+    /// The first colour, nil if there is none; setting it replaces the items.
     public var color: UIColor? {
         get { colors?.first }
         set { colors = newValue.map { [$0] } }

@@ -2,25 +2,6 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A command for the clipboard.
-nonisolated enum ClipboardCommand: Sendable, Hashable {
-    case copy, cut, paste
-
-    /// Creates the command of a key with Control or Command, or of the older keys for it.
-    init?(_ event: KeyEvent) {
-        let modifiers = event.modifiers
-        switch event.key {
-        case "c" where modifiers == .control || modifiers == .command: self = .copy
-        case "x" where modifiers == .control || modifiers == .command: self = .cut
-        case "v" where modifiers == .control || modifiers == .command: self = .paste
-        case "insert" where modifiers == .control: self = .copy
-        case "insert" where modifiers == .shift: self = .paste
-        case "delete" where modifiers == .shift: self = .cut
-        default: return nil
-        }
-    }
-}
-
 /// A view that handles a command for the clipboard while the focus is inside.
 private nonisolated struct ClipboardCommandView<Content: View>: View {
     typealias Body = Never
@@ -69,35 +50,8 @@ private final class ClipboardCommandNode<Content: View>:
     }
 }
 
-/// An item that handles a command for the clipboard while the focus is inside.
-final class ClipboardCommandItem: ViewItem {
-    let command: ClipboardCommand
-    /// Handles the command; returns whether it was handled.
-    var onCommand: () -> Bool = { false }
-
-    init(_ command: ClipboardCommand, _ context: NodeContext) {
-        self.command = command
-        super.init(context)
-    }
-}
-
-extension ViewItem {
-    /// The views around the item that handle a command, from the inside out.
-    func handlers(of command: ClipboardCommand) -> [ClipboardCommandItem] {
-        var (all, item): ([ClipboardCommandItem], ViewItem?) = ([], self)
-        while let current = item {
-            if let own = current as? ClipboardCommandItem, own.command == command {
-                all.append(own)
-            }
-            item = current.container
-        }
-        return all
-    }
-}
-
 nonisolated extension View {
-    /// Copies values when Control-C is pressed, or Copy is chosen from the Edit menu, while the focus
-    /// is in the view.
+    /// Copies values on Control-C, or on Copy in the Edit menu, while the focus is in the view.
     ///
     /// ```swift
     /// Image(decorative: photo, scale: 2)
@@ -108,17 +62,18 @@ nonisolated extension View {
     /// Other programs can paste the values in all their representations. Several texts and URLs are
     /// on separate lines there; of other values, they receive the first.
     ///
-    /// - Parameter payload: The values, evaluated when they are copied; with none, an outer view is
-    ///   asked.
+    /// - Parameter payload: The values, evaluated when they are copied. With none, an outer view
+    ///   copies.
     /// - Returns: The view whose values can be copied.
     public func copyable<T: Transferable>(
         _ payload: @autoclosure @escaping () -> [T]
     ) -> some View {
-        ClipboardCommandView(content: self, command: .copy) { payload().map { NSItemProvider(value: $0) } }
+        ClipboardCommandView(content: self, command: .copy) {
+            payload().map { NSItemProvider(value: $0) }
+        }
     }
 
-    /// Cuts values when Control-X is pressed, or Cut is chosen from the Edit menu, while the focus is
-    /// in the view.
+    /// Cuts values on Control-X, or on Cut in the Edit menu, while the focus is in the view.
     ///
     /// - Parameters:
     ///   - payloadType: The type of the values.
@@ -128,11 +83,12 @@ nonisolated extension View {
     public func cuttable<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping () -> [T]
     ) -> some View {
-        ClipboardCommandView(content: self, command: .cut) { action().map { NSItemProvider(value: $0) } }
+        ClipboardCommandView(content: self, command: .cut) {
+            action().map { NSItemProvider(value: $0) }
+        }
     }
 
-    /// Pastes values when Control-V is pressed, or Paste is chosen from the Edit menu, while the focus
-    /// is in the view.
+    /// Pastes values on Control-V, or on Paste in the Edit menu, while the focus is in the view.
     ///
     /// ```swift
     /// Board(notes: notes)
@@ -167,20 +123,20 @@ nonisolated extension View {
         )
     }
 
-    /// Copies items when Control-C is pressed, or Copy is chosen from the Edit menu, while the focus
-    /// is in the view; nil and no items leave the command to an outer view.
+    /// Copies items on Control-C, or on Copy in the Edit menu, while the focus is in the view; nil and
+    /// no items leave the command to an outer view.
     public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         ClipboardCommandView(content: self, command: .copy) { payloadAction?() ?? [] }
     }
 
-    /// Cuts items when Control-X is pressed, or Cut is chosen from the Edit menu, while the focus is in
-    /// the view; nil and no items leave the command to an outer view.
+    /// Cuts items on Control-X, or on Cut in the Edit menu, while the focus is in the view; nil and no
+    /// items leave the command to an outer view.
     public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         ClipboardCommandView(content: self, command: .cut) { payloadAction?() ?? [] }
     }
 
-    /// Pastes items of some types when Control-V is pressed, or Paste is chosen from the Edit menu,
-    /// while the focus is in the view.
+    /// Pastes items of some types on Control-V, or on Paste in the Edit menu, while the focus is in the
+    /// view.
     ///
     /// - Parameters:
     ///   - supportedContentTypes: The types.

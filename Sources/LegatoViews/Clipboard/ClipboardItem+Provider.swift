@@ -35,10 +35,14 @@ nonisolated extension ClipboardItem {
         self.init(forms, value: provider.value)
     }
 
-    /// A provider of the item.
+    /// A provider of the item; that of a file also provides its contents.
     package var provider: NSItemProvider {
         let provider = NSItemProvider()
-        if let value { provider.set(value: value) }
+        if let file = value as? URL, file.isFileURL {
+            provider.add(file: file)
+        } else if let value {
+            provider.set(value: value)
+        }
         for form in forms {
             let data = form.type == Self.urls ? form.data.map(Self.firstURL) : form.data
             provider.add(UTType(clipboardName: form.type)) { data.load($0) }
