@@ -55,6 +55,55 @@ def ask_to_close(display, window):
     x11.XCloseDisplay(connection)
 
 
+class SelectionEvent(ctypes.Structure):
+    """Xlib's XSelectionEvent and, with the owner before the requestor, XSelectionRequestEvent."""
+    _fields_ = [
+        ("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("send_event", ctypes.c_int),
+        ("display", ctypes.c_void_p), ("places", ctypes.c_ulong * 6), ("rest", ctypes.c_long * 16)]
+
+
+def own_endless_picture(display, stops):
+    """Owns the clipboard with a picture that is sent in parts and never ends, until `stops()` is true."""
+    x11 = ctypes.CDLL("libX11.so.6")
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    for name in ["XInternAtom", "XDefaultRootWindow", "XCreateSimpleWindow"]:
+        getattr(x11, name).restype = ctypes.c_ulong
+    connection = ctypes.c_void_p(x11.XOpenDisplay(display.encode()))
+    window = ctypes.c_ulong(x11.XCreateSimpleWindow(
+        connection, ctypes.c_ulong(x11.XDefaultRootWindow(connection)), 0, 0, 1, 1, 0,
+        ctypes.c_ulong(0), ctypes.c_ulong(0)))
+    picture, targets, parts = (
+        x11.XInternAtom(connection, name, 0) for name in [b"image/png", b"TARGETS", b"INCR"])
+    x11.XSetSelectionOwner(
+        connection, ctypes.c_ulong(x11.XInternAtom(connection, b"CLIPBOARD", 0)), window, ctypes.c_ulong(0))
+
+    def put(place, name, kind, size, data, count):
+        x11.XChangeProperty(
+            connection, ctypes.c_ulong(place), ctypes.c_ulong(name), ctypes.c_ulong(kind), size, 0, data, count)
+
+    event, part, sent = SelectionEvent(), bytes(1 << 18), set()
+    while not stops():
+        if x11.XPending(connection) == 0:
+            time.sleep(0.001)
+            continue
+        x11.XNextEvent(connection, ctypes.byref(event))
+        if event.type == 30:
+            _, place, selection, target, name, moment = event.places
+            x11.XSelectInput(connection, ctypes.c_ulong(place), ctypes.c_long(1 << 22))
+            if target == targets:
+                put(place, name, 4, 32, (ctypes.c_ulong * 1)(picture), 1)
+            else:
+                put(place, name, parts, 32, (ctypes.c_ulong * 1)(1), 1)
+                sent.add((place, name))
+            answer = SelectionEvent(type=31)
+            answer.places[:5] = place, selection, target, name, moment
+            x11.XSendEvent(connection, ctypes.c_ulong(place), 0, ctypes.c_long(0), ctypes.byref(answer))
+        elif event.type == 28 and event.places[3] & 0xFFFFFFFF == 1 and tuple(event.places[:2]) in sent:
+            # The last part, or the announcement, was taken.
+            put(event.places[0], event.places[1], picture, 8, part, len(part))
+    x11.XCloseDisplay(connection)
+
+
 class Sway:
     """A running compositor: starts programs as the user that it runs as."""
 

@@ -49,21 +49,6 @@ extension HeadlessDisplay {
         send(.composition(CompositionEvent(string: text, cursor: cursor, time: time)))
     }
 
-    /// The display's clipboard text, set by cutting and copying and read by pasting; nil if there
-    /// is none.
-    ///
-    /// Other displays and programs do not share it.
-    public var clipboard: String? {
-        get { host.textServices.clipboard.string }
-        set { host.textServices.clipboard.string = newValue }
-    }
-
-    /// The text selected last on the display, which the middle button pastes; nil if there is none.
-    public var primarySelection: String? {
-        get { host.textServices.clipboard.selection }
-        set { host.textServices.clipboard.selection = newValue }
-    }
-
     /// The rectangle of text input, in points of the root layer; nil while nothing on the display
     /// accepts text.
     ///

@@ -8,7 +8,7 @@ enum TakenNames {
 
     /// The members of `Color`.
     static let color = colors.union([
-        "accentColor", "Body", "Provider", "Resolved", "RGBColorSpace",
+        "accentColor", "Body", "Provider", "Resolved", "RGBColorSpace", "transferRepresentation",
     ])
 
     /// The members of `ShapeStyle`, which `Color` has as well.

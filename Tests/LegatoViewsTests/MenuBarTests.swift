@@ -300,6 +300,28 @@ struct MenuBarTests {
         #expect(it.elements().contains { $0.value == "abab" })
     }
 
+    @Test("The menu for editing works on the values of the view with the focus")
+    func clipboard() {
+        let windows = AppWindows {
+            Window("A", id: "a") {
+                Color.red.focusable().copyable(["copied"])
+                    .cuttable(for: String.self) { ["cut"] }
+            }
+            .commands { CommandMenu("B") { Button("C") {} } }
+        }
+        let it = Stage(windows.root(of: 0), Log())
+        it.tap("Edit")
+        it.tap("Copy")
+        #expect(it.has("Copy") == [true], "It is disabled")
+        it.keys("escape", "tab")
+        for (title, text) in [("Copy", "copied"), ("Cut", "cut"), ("Paste", "cut")] {
+            it.tap("Edit")
+            it.tap(title)
+            #expect(it.has(title) == [title == "Paste"])
+            #expect(it.shown.display.clipboard == text)
+        }
+    }
+
     @Test("Replaced groups have neither rows nor shortcuts")
     func replacement() {
         let windows = AppWindows {

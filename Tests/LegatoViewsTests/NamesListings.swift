@@ -14,14 +14,11 @@ private struct NamesListings: View {
     @State private var isBarHidden = false
     private var content: some View { Text("A") }
 
-    private let code = "#FF9500"
-
     private func replay() {}
 
     var body: some View {
         Button("Replay", action: replay)
             .keyboardShortcut("r")
-        Button("Copy") { UIPasteboard.general.string = code }
         Ship(position: position)
             .focusable()
             .onKeyPress(.rightArrow) {

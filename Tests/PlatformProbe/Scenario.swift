@@ -45,6 +45,8 @@ enum Scenario: String, CaseIterable {
     case settings
     /// Shows controls to assistive technologies.
     case elements
+    /// Copies and pastes pictures and texts.
+    case clipboard
     /// Shows stripes of a pixel and a button, and reports the scale and the rate of the screen.
     case screens
 
@@ -74,6 +76,7 @@ enum Scenario: String, CaseIterable {
         case .files: try runFiles()
         case .settings: try runSettings()
         case .elements: try runElements()
+        case .clipboard: try runClipboard()
         case .screens: try runScreens()
         }
     }

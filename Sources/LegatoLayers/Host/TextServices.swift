@@ -37,23 +37,6 @@ package protocol PressFollower: AnyObject {
     func pressed()
 }
 
-/// The clipboard and the primary selection, which programs share.
-@MainActor package protocol Clipboard: AnyObject {
-    /// The text that was cut or copied last; nil if there is none.
-    var string: String? { get set }
-    /// The text selected last, which the middle button inserts; nil if there is none.
-    var selection: String? { get set }
-}
-
-/// The clipboard of a display without other programs.
-package final class PrivateClipboard: Clipboard {
-    package var string: String?
-    package var selection: String?
-
-    /// Creates an empty clipboard.
-    package init() {}
-}
-
 /// The text input of a display.
 package final class TextServices {
     /// The clipboard; private to the display by default.

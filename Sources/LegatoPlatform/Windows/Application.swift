@@ -213,6 +213,8 @@ public import LegatoLayers
                     $0.isDamaged = true
                 }
             }
+        } else if event.type == SDL_CLIPBOARDUPDATE.rawValue {
+            (SystemClipboard.shared as? SDLClipboard)?.changed()
         } else if let id = InputTranslation.windowID(of: event) {
             windows.first { $0.id == id }?.handle(event)
         }

@@ -36,47 +36,6 @@ extension Int32 {
     }
 }
 
-/// The clipboard of the system.
-@MainActor final class SystemClipboard: Clipboard {
-    /// The clipboard.
-    static let shared = SystemClipboard()
-
-    private init() {}
-
-    var string: String? {
-        get { taken(SDL_HasClipboardText() == SDL_TRUE ? SDL_GetClipboardText() : nil) }
-        set { set(newValue, "clipboard", SDL_SetClipboardText) }
-    }
-
-    var selection: String? {
-        get {
-            taken(SDL_HasPrimarySelectionText() == SDL_TRUE ? SDL_GetPrimarySelectionText() : nil)
-        }
-        // Systems other than X11 and Wayland have no such selection, which is not an error.
-        set { set(newValue, nil, SDL_SetPrimarySelectionText) }
-    }
-
-    /// Copies and frees an SDL string; bytes that are not UTF-8 are replaced.
-    private func taken(_ text: UnsafeMutablePointer<CChar>?) -> String? {
-        guard let text else { return nil }
-        defer { SDL_free(text) }
-        let string = String(cString: text)
-        return string.isEmpty ? nil : string
-    }
-
-    private func set(
-        _ text: String?, _ name: String?, _ set: (UnsafePointer<CChar>) -> Int32
-    ) {
-        guard let text else { return }
-        if text.utf8.contains(0) {
-            Warning.print("A copied text is truncated at its first NUL: system strings end there.")
-        }
-        if set(text) != 0, let name {
-            Warning.print("The \(name) cannot be set: \(Video.sdlText).")
-        }
-    }
-}
-
 extension InputTranslation {
     /// Translates an event of typed or composed text.
     static func text(of event: SDL_Event, time: Double) -> InputEvent? {

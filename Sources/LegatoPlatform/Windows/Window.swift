@@ -147,6 +147,7 @@ import LegatoRenderTree
         host.onGathering = { [unowned self] in gatheringStart = MonotonicClock.now }
         host.onCommit = { [unowned self] in hand(over: $0) }
         host.onWantsTicks = { [unowned self] in ticksRequested = true }
+        GeneralClipboard.system = SystemClipboard.shared
         host.textServices.clipboard = SystemClipboard.shared
         host.textServices.onChange = { [unowned self] in updateTextInput() }
         host.fileDialogs.show = { [weak self] in

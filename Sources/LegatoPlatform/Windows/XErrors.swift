@@ -14,6 +14,10 @@ nonisolated enum XErrors {
         var latest = ""
         /// The number of running operations that report refused requests themselves.
         var listeners = 0
+        /// The connections whose refused requests are ignored.
+        var ignored: Set<OpaquePointer> = []
+        /// Whether the loss of a connection has been reported.
+        var isLost = false
     }
 
     private static let state = Locked(State())
@@ -45,7 +49,14 @@ nonisolated enum XErrors {
         return (value, state.withLock { $0.count == before ? nil : $0.latest })
     }
 
-    private static let report: XErrorHandler = { _, event in
+    /// Ignores refused requests of a connection: they are about windows of other programs, which
+    /// may have closed them.
+    static func ignore(_ display: OpaquePointer) {
+        state.withLock { _ = $0.ignored.insert(display) }
+    }
+
+    private static let report: XErrorHandler = { display, event in
+        if let display, state.withLock({ $0.ignored.contains(display) }) { return 0 }
         let event = event?.pointee ?? XErrorEvent()
         let request = "\(event.request_code).\(event.minor_code)"
         let text = "the X server rejected request \(request) with error \(event.error_code)"
@@ -59,7 +70,14 @@ nonisolated enum XErrors {
     }
 
     /// Xlib exits the program after this handler, whatever it returns.
+    ///
+    /// The program has two connections, on two threads, of which the first exits it.
     private static let reportLoss: XIOErrorHandler = { _ in
+        let isFirst = state.withLock { state in
+            defer { state.isLost = true }
+            return !state.isLost
+        }
+        while !isFirst { sleep(1) }
         Warning.print(
             "the X server has gone away, so the program exits. A session being recorded into a "
                 + "file remains beside it with the suffix .partial."

@@ -26,6 +26,8 @@ final class FocusKeeper: FocusTracking {
     let values = FocusedStore()
     /// The focused controls of pages that are now covered, the most recent last.
     private var earlier: [Place] = []
+    /// The commands for the clipboard that views around the focus handle.
+    private let clipboardCommands = StateLocation<Set<ClipboardCommand>>([])
     /// The pages around the focused text; empty unless a text has the focus.
     private let textPages = StateLocation<Set<ObjectIdentifier>>([])
 
@@ -47,6 +49,10 @@ final class FocusKeeper: FocusTracking {
         // The commands of a text precede those of the program.
         if !event.isPlain, focused?.input != nil, focused?.onKey(event) ?? false { return true }
         if focused?.input == nil, selectedText?.keyDown(event) ?? false { return true }
+        if let command = ClipboardCommand(event), perform(command) {
+            dropsText = true
+            return true
+        }
         if !event.isPlain && triggerShortcut(event, in: root) {
             dropsText = true
             return true
@@ -125,6 +131,11 @@ final class FocusKeeper: FocusTracking {
         if item?.input != nil { select(nil) }
         let page = item.flatMap { $0.input == nil ? nil : $0.page }
         textPages.set(Set(page?.lineage.map(ObjectIdentifier.init) ?? []))
+        let commands: [ClipboardCommand] = [.copy, .cut, .paste]
+        clipboardCommands.set(
+            item?.input == nil
+                ? Set(commands.filter { item?.handlers(of: $0).isEmpty == false }) : []
+        )
         values.follow(item)
     }
 
@@ -142,10 +153,23 @@ final class FocusKeeper: FocusTracking {
         let event = KeyEvent(key: key, modifiers: modifiers.union(.control), time: 0)
         if let input = focused?.input {
             _ = input.keyDown(event)
-        } else {
-            _ = selectedText?.keyDown(event)
+        } else if !(selectedText?.keyDown(event) ?? false), let command = ClipboardCommand(event) {
+            _ = perform(command)
         }
     }
+
+    // MARK: The clipboard
+
+    /// Performs a command for the clipboard in the innermost view around the focus that can; returns
+    /// whether there is one.
+    private func perform(_ command: ClipboardCommand) -> Bool {
+        guard let focused, focused.input == nil else { return false }
+        return focused.handlers(of: command).contains { $0.onCommand() }
+    }
+
+    /// Whether a view around the focus handles a command; views that read it are updated when the
+    /// focus moves.
+    func handles(_ command: ClipboardCommand) -> Bool { clipboardCommands.get().contains(command) }
 
     // MARK: Selected texts
 

@@ -102,9 +102,7 @@ nonisolated extension View {
         _ payload: @autoclosure @escaping () -> T
     ) -> some View {
         DragView(content: self) {
-            let item = NSItemProvider()
-            item.register(payload())
-            return [item]
+            [NSItemProvider(value: payload())]
         }
     }
 
@@ -114,9 +112,7 @@ nonisolated extension View {
         _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: @escaping () -> V
     ) -> some View {
         DragView(content: self) {
-            let item = NSItemProvider()
-            item.register(payload())
-            return [item]
+            [NSItemProvider(value: payload())]
         } preview: {
             AnyView(preview())
         }

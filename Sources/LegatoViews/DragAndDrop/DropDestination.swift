@@ -46,20 +46,20 @@ private final class DropNode<Content: View>: WrappingNode<DropView<Content>> {
     override func willRemove() { for layer in layers { layer.target = nil } }
 }
 
-/// Loads the dropped items.
-enum DroppedValues {
+/// Loads the items that were dropped or pasted.
+enum TransferredValues {
     /// Calls an action with the items as values of a type: immediately if they are such values,
     /// otherwise once they are loaded.
     static func take<T: Transferable>(
         _ info: DropInfo, _ action: @escaping ([T], CGPoint) -> Bool
     ) -> Bool {
-        take(info.items) { action($0, info.location) }
+        take(info.items, "dropDestination(for:action:isTargeted:)") { action($0, info.location) }
     }
 
     /// Calls an action with items as values of a type: immediately if they are such values,
-    /// otherwise once they are loaded.
+    /// otherwise once they are loaded; `subject` names the destination in messages.
     static func take<T: Transferable>(
-        _ all: [NSItemProvider], _ action: @escaping ([T]) -> Bool
+        _ all: [NSItemProvider], _ subject: String, _ action: @escaping ([T]) -> Bool
     ) -> Bool {
         let items = all.filter { $0.canLoad(T.self) }
         let values = items.compactMap { $0.value as? T }
@@ -69,8 +69,7 @@ enum DroppedValues {
             for item in items {
                 do { loaded.append(try await item.load(T.self)) } catch {
                     ViewWarning.print(
-                        WarningSubject("dropDestination(for:action:isTargeted:)", in: nil),
-                        "cannot take an item: \(error)"
+                        WarningSubject(subject, in: nil), "cannot take an item: \(error)"
                     )
                 }
             }
@@ -187,7 +186,7 @@ private nonisolated struct ValueDropTarget<T: Transferable>: DropTarget {
 
     func dropped(_ info: DropInfo) -> Bool {
         isTargeted(false)
-        return DroppedValues.take(info, action)
+        return TransferredValues.take(info, action)
     }
 }
 

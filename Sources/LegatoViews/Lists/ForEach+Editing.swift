@@ -81,7 +81,7 @@ private nonisolated struct ValueInsertion<T: Transferable>: RowInsertion {
     func accepts(_ items: [NSItemProvider]) -> Bool { items.contains { $0.canLoad(T.self) } }
 
     func insert(_ items: [NSItemProvider], at offset: Int) -> Bool {
-        DroppedValues.take(items) { (values: [T]) in
+        TransferredValues.take(items, "dropDestination(for:action:)") { (values: [T]) in
             withAnimation { action(values, offset) }
             return true
         }

@@ -16,9 +16,13 @@ nonisolated public enum UserInterfaceSizeClass: Hashable, Sendable {
 final class WindowTraits {
     private let size = StateLocation(CGSize(width: 800, height: 600))
     private let scale = StateLocation(CGFloat(1))
+    /// The number of changes of the clipboard that were noticed.
+    private let clipboardChanges = StateLocation(0)
 
     /// How text is typed and exchanged on the display.
-    weak var textServices: TextServices?
+    weak var textServices: TextServices? {
+        didSet { if textServices !== oldValue { textServices?.clipboard.observers.add(self) } }
+    }
     /// The file dialogs of the display.
     weak var fileDialogs: FileDialogs?
 
@@ -32,8 +36,18 @@ final class WindowTraits {
     var horizontal: UserInterfaceSizeClass { size.get().width < 600 ? .compact : .regular }
     /// Below 480 points a height is compact, as that of a phone on its side is.
     var vertical: UserInterfaceSizeClass { size.get().height < 480 ? .compact : .regular }
+    /// The items on the clipboard as they were noticed last; views that read them are updated when
+    /// they change.
+    var clipboardItems: [ClipboardItem] {
+        _ = clipboardChanges.get()
+        return textServices?.clipboard.latestItems ?? []
+    }
     /// Pixels per point.
     var pixelsPerPoint: CGFloat { scale.get() }
+}
+
+extension WindowTraits: ClipboardObserver {
+    func clipboardChanged() { clipboardChanges.set(clipboardChanges.get() + 1) }
 }
 
 /// The clipboard of the display that shows a tree.
@@ -42,6 +56,12 @@ package struct ShownClipboard {
 
     /// Copies a text, unless the tree is not shown.
     package func copy(_ text: String) { traits?.textServices?.clipboard.string = text }
+
+    /// The items, after waiting for the program that owns them.
+    var items: [ClipboardItem] { traits?.textServices?.clipboard.items ?? [] }
+
+    /// The items as they were noticed last; views that read them are updated when they change.
+    var latestItems: [ClipboardItem] { traits?.clipboardItems ?? [] }
 }
 
 private nonisolated enum WindowTraitsKey: EnvironmentKey {

@@ -211,7 +211,7 @@ final class TextInputSession {
     }
 
     /// Whether there is a text to insert.
-    var canPaste: Bool { clipboard?.string?.isEmpty == false }
+    var canPaste: Bool { clipboard?.hasText ?? false }
 
     /// Inserts the text that was cut or copied last.
     func paste() {

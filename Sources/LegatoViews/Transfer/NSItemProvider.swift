@@ -38,9 +38,9 @@ public nonisolated enum NSItemProviderRepresentationVisibility: Int, Sendable {
 ///
 /// Completion handlers run immediately if the item is available, otherwise when it has been loaded.
 open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
-    struct Form: Sendable {
-        let type: UTType
-        let load: @Sendable (@escaping @Sendable (Result<Data, any Error>) -> Void) -> Void
+    package struct Form: Sendable {
+        package let type: UTType
+        package let load: @Sendable (@escaping @Sendable (Result<Data, any Error>) -> Void) -> Void
     }
 
     private let contents = Locked<[Form]>([])
@@ -88,7 +88,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         set { name.withLock { $0 = newValue } }
     }
 
-    func add(
+    package func add(
         _ type: UTType,
         _ load:
             @escaping @Sendable (
@@ -99,7 +99,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     /// Sets the value itself.
-    func set(value: any Sendable) { object.withLock { $0 = value } }
+    package func set(value: any Sendable) { object.withLock { $0 = value } }
 
     /// Adds the representations of a file.
     func add(file: URL) {
@@ -182,7 +182,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     /// Returns the best representation of a type; nil if there is none.
-    func form(_ type: UTType) -> Form? { forms.first { $0.type.conforms(to: type) } }
+    package func form(_ type: UTType) -> Form? { forms.first { $0.type.conforms(to: type) } }
 
     /// Returns whether an object of a class can be created from the item.
     public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {

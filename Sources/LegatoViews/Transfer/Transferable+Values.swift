@@ -61,8 +61,17 @@ nonisolated extension Image: Transferable {
             }
             return picture.pngData()
         }
-        DataRepresentation<Image>(importedContentType: .image) {
-            Image(decorative: try CGImage(data: $0), scale: 1)
-        }
+        // Other programs may offer other formats before these.
+        DataRepresentation<Image>(importedContentType: .png) { try Image(data: $0) }
+        DataRepresentation<Image>(importedContentType: .jpeg) { try Image(data: $0) }
+        DataRepresentation<Image>(importedContentType: .webP) { try Image(data: $0) }
+        DataRepresentation<Image>(importedContentType: .image) { try Image(data: $0) }
+    }
+}
+
+nonisolated extension Image {
+    /// Decodes an image file.
+    fileprivate init(data: Data) throws {
+        self.init(decorative: try CGImage(data: data), scale: 1)
     }
 }

@@ -141,6 +141,21 @@ enum ViewSettings {
                 view.onDrop(of: [.text], isTargeted: nil) { items in a > b }.offset(x: b)
             }
         },
+        "clipboard": { view, a, b, model in
+            HStack {
+                view.focusable().copyable(["\(a)"])
+                    .cuttable(for: String.self) { model.isOn ? ["\(b)"] : [] }
+                    .pasteDestination(for: String.self) { texts in
+                        model.number = Double(texts.count)
+                    } validator: {
+                        $0.filter { !$0.isEmpty }
+                    }
+                view.focusable().onCopyCommand { [NSItemProvider(object: "C" as NSString)] }
+                    .onCutCommand(perform: nil)
+                    .onPasteCommand(of: [.text]) { _ in model.isOn.toggle() }
+                PasteButton(payloadType: Image.self) { _ in }.padding(a)
+            }
+        },
         "outline": { view, a, b, model in
             OutlineGroup([[1]], id: \.self, children: \.inner) { _ in view.padding(a) }
                 .onMoveCommand { _ in model.isOn.toggle() }.onExitCommand {}.onDeleteCommand {}

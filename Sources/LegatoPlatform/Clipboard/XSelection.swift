@@ -1,0 +1,16 @@
+import Foundation
+
+/// A selection of the X server.
+nonisolated enum XSelection: String, Sendable, CaseIterable {
+    /// What was cut or copied.
+    case clipboard = "CLIPBOARD"
+    /// What was selected last.
+    case primary = "PRIMARY"
+}
+
+/// What another program offers in a selection.
+nonisolated struct XOffers: Sendable, Equatable {
+    var offers: [XTargets.Offer] = []
+    /// The list of URLs; empty if there are none.
+    var urls = Data()
+}

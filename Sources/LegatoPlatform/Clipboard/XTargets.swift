@@ -1,0 +1,65 @@
+package import Foundation
+import LegatoGraphics
+package import LegatoLayers
+
+/// The names under which data of a type is requested from the owner of an X selection: its targets.
+package nonisolated enum XTargets {
+    /// The targets of text, the best one first.
+    package static let texts = [
+        "UTF8_STRING", ClipboardItem.text, "text/plain", "TEXT", "STRING",
+    ]
+
+    /// A type of another program's data, and the target to request it by.
+    package struct Offer: Equatable, Sendable {
+        package let type: String
+        package let target: String
+
+        package init(_ type: String, _ target: String) {
+            (self.type, self.target) = (type, target)
+        }
+    }
+
+    /// Returns the types that another program offers, in its order; targets that are not data, such
+    /// as `TIMESTAMP`, are left out.
+    package static func offers(_ targets: [String]) -> [Offer] {
+        var offers: [Offer] = []
+        let best = texts.first(where: targets.contains)
+        for target in targets {
+            let isText = texts.contains(target)
+            guard isText || !isProtocol(target) else { continue }
+            let offer =
+                isText ? Offer(ClipboardItem.text, best ?? target) : Offer(target, target)
+            if !offers.contains(offer) { offers.append(offer) }
+        }
+        return offers
+    }
+
+    private static func isProtocol(_ target: String) -> Bool {
+        target.unicodeScalars.allSatisfy { ("A"..."Z").contains($0) || $0 == "_" }
+    }
+
+    /// Returns the targets of an item, in its order, with their data.
+    package static func targets(of item: ClipboardItem) -> [(target: String, data: ClipboardData)] {
+        item.forms.flatMap { form in
+            (form.type == ClipboardItem.text ? texts : [form.type]).map { ($0, form.data) }
+        }
+    }
+
+    /// Returns the target that is the type of the property in which data is passed.
+    package static func propertyType(of target: String) -> String {
+        target == "TEXT" ? "UTF8_STRING" : target
+    }
+
+    /// Returns data in UTF-8 in the encoding of a target: `STRING` is Latin-1.
+    package static func encoded(_ data: Data, for target: String) -> Data {
+        guard target == "STRING" else { return data }
+        let text = String(decoding: data, as: UTF8.self)
+        return Data(text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") })
+    }
+
+    /// Returns data of a property in UTF-8, if its type is an encoding of text.
+    package static func decoded(_ data: Data, of type: String) -> Data {
+        guard type == "STRING" else { return data }
+        return Data(String(String.UnicodeScalarView(data.map { Unicode.Scalar($0) })).utf8)
+    }
+}
