@@ -11,7 +11,13 @@ extension Scenario {
             return probe.allowsClosing
         }
         Thread.detachNewThread {
-            while let line = readLine() { Task { @MainActor in probe.perform(line) } }
+            // `readLine` would hold the lock of standard input, for which reports wait.
+            while true {
+                let data = FileHandle.standardInput.availableData
+                if data.isEmpty { return }
+                let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+                Task { @MainActor in for line in lines { probe.perform(line) } }
+            }
         }
         try Application.shared.run()
         report("ends", true)
@@ -25,7 +31,7 @@ private final class FrameProbe {
 
     init(window: Window) { self.window = window }
 
-    func perform(_ line: String) {
+    func perform(_ line: Substring) {
         let words = line.split(separator: " ").map(String.init)
         let numbers = words.compactMap { Double($0) }
         let isOn = words.last == "on"
