@@ -2,8 +2,12 @@ import LegatoGraphics
 
 /// A pixel effect on a picture of device pixels.
 package final class PixelShader: Sendable, Equatable {
-    /// The maximum distance in pixels at which a function reads its picture.
+    /// The maximum distance in pixels at which a function reads its picture; half of it in large
+    /// layers.
     private static let maximumReach: Int32 = 4096
+    /// The pixels of a layer, grown by the offset, beyond which it is large: a picture may have as
+    /// many.
+    private static let maximumPixels: Float = 16_777_216
 
     /// The effect.
     package let effect: PixelEffect
@@ -34,10 +38,14 @@ package final class PixelShader: Sendable, Equatable {
         switch effect.kind {
         case .color, .paint: (self.outset, reach) = (0, 0)
         case .distortion, .layer:
-            let maximum = Self.maximumReach
+            var maximum = Self.maximumReach
+            let (width, height) = (area.maxX - area.minX, area.maxY - area.minY)
+            let wanted = min(max(outset, 0).rounded(.up), Float(maximum))
+            let pixels = (Float(width) + 2 * wanted) * (Float(height) + 2 * wanted)
+            if pixels > Self.maximumPixels { maximum /= 2 }
             // Bounded: from 0 to 4096.
-            let outset = Int32(min(max(outset, 0).rounded(.up), Float(maximum)))
-            let side = max(area.maxX - area.minX, area.maxY - area.minY, 0)
+            let outset = Int32(min(wanted, Float(maximum)))
+            let side = max(width, height, 0)
             self.outset = outset
             reach = min(min(side, maximum) + outset + 1, maximum)
         }

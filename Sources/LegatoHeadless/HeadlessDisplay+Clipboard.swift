@@ -20,14 +20,16 @@ extension HeadlessDisplay {
     /// ```
     ///
     /// Views receive items that are set as those of another program, and an item with several URLs
-    /// as one for each of them. Reading loads the data; that which fails, or takes longer than two
+    /// as one for each of them. Reading loads the data; that which fails, or takes longer than 20
     /// seconds, is left out with a message.
     public var clipboardItems: [[String: Data]] {
         get {
             let clipboard = host.textServices.clipboard
             return clipboard.items.map { item in
                 var all: [String: Data] = [:]
-                for form in item.forms { all[form.type] = clipboard.loaded(form.data, form.type) }
+                for form in item.forms {
+                    all[form.type] = clipboard.loaded(form.data, form.type, seconds: 20)
+                }
                 return all
             }
         }

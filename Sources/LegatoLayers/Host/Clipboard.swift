@@ -40,9 +40,10 @@ extension Clipboard {
         return text.isEmpty ? nil : text
     }
 
-    /// Returns data of a type, waiting two seconds at most; nil, with a message, if there is none.
-    package func loaded(_ data: ClipboardData, _ type: String) -> Data? {
-        do { return try data.wait() } catch {
+    /// Returns data of a type, waiting two seconds at most by default; nil, with a message, if there
+    /// is none.
+    package func loaded(_ data: ClipboardData, _ type: String, seconds: Double = 2) -> Data? {
+        do { return try data.wait(seconds: seconds) } catch {
             Warning.print("The clipboard's \(type) cannot be pasted: \(error).")
             return nil
         }

@@ -76,7 +76,7 @@ nonisolated extension Shader {
         ///
         /// It is transparent outside what the view draws, at points that are not finite, and at
         /// points farther from the current pixel than the larger side of the view plus the offset,
-        /// at most 4,096 pixels.
+        /// at most 4,096 pixels; 2,048 in views of more than 16,777,216 pixels, with the offset.
         public func sample(_ position: SIMD2<Float>) -> SIMD4<Float> { sampler.sample(position) }
     }
 }
