@@ -9,6 +9,7 @@ nonisolated struct XFunctions {
     typealias OpenDisplay = @convention(c) (UnsafePointer<CChar>?) -> Display?
     typealias DisplayToInt = @convention(c) (Display) -> Int32
     typealias DisplayToLong = @convention(c) (Display) -> Int
+    typealias GetRoot = @convention(c) (Display) -> UInt
     typealias CreateWindow =
         @convention(c) (
             Display, UInt, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt
@@ -65,8 +66,6 @@ nonisolated struct XFunctions {
     /// The functions of XFixes; nil if the library is missing.
     let fixesExtension: FixesExtension?
     let fixesSelect: FixesSelect?
-
-    typealias GetRoot = @convention(c) (Display) -> UInt
 
     /// Finds the functions; nil if there is no Xlib.
     init?() {
