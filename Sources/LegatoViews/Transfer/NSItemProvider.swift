@@ -164,7 +164,9 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         set(value: value)
         for form in T.transferForms.exports {
             add(form.type) { done in
-                Task { done(await Self.result { try await form.make(value) }) }
+                Task(executorPreference: TransferExecutor.shared) {
+                    done(await Self.result { try await form.make(value) })
+                }
             }
         }
     }

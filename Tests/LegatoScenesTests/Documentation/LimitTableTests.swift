@@ -118,7 +118,7 @@ struct LimitTableTests {
 
     @Test("Each public text limit has a row")
     func texts() throws {
-        let source = try ProjectFiles.text("Sources/LegatoCanvas/TextLimits.swift")
+        let source = try ProjectFiles.text("Sources/LegatoCanvas/Text/TextLimits.swift")
         let table = try ProjectFiles.text("Sources/Legato/Legato.docc/Limits.md")
         let names = source.matches(of: /public (?:var|static let) (\w+)/).map { String($0.1) }
             .filter { $0 != "standard" }
