@@ -36,6 +36,31 @@ import Testing
         #expect(bytes == texts.map(\.utf8.count).reduce(0, +))
     }
 
+    @Test("Many texts, laid out by another thread, have the sizes of single ones")
+    func manyTexts() {
+        let texts = (0..<150).map { index in
+            switch index % 4 {
+            case 0: "Of many texts \(index)"
+            case 1: "A longer text of many that wraps at the width, \(index)"
+            case 2: "First line\nsecond line of many \(index)"
+            default: "\(index) of many texts in one line that is truncated"
+            }
+        }
+        func text(_ index: Int) -> some View {
+            Text(texts[index]).lineLimit(index % 4 == 3 ? 1 : nil).frame(maxWidth: 150)
+        }
+        func sizes(_ view: some View) -> [CGSize] {
+            func sizes(_ layer: CALayer) -> [CGSize] {
+                (layer is CATextLayer ? [layer.bounds.size] : [])
+                    + (layer.sublayers ?? []).flatMap(sizes)
+            }
+            return sizes(ViewDisplay(view).display.rootLayer)
+        }
+        let all = sizes(VStack { ForEach(texts.indices, id: \.self) { text($0) } }.fixedSize())
+        #expect(all.count == texts.count)
+        #expect(all == texts.indices.flatMap { sizes(text($0).fixedSize()) })
+    }
+
     @Test func knownTextsAreNotShapedAgain() {
         let texts = ["Row 2 of a row", "Details of the row 2", "2 of rows"]
         _ = ViewStage(row(texts), width: 400).display.snapshot()

@@ -22,7 +22,6 @@ package final class ViewGraph {
     var afterLayout: () -> Bool = { false }
     /// Returns the current time of the tree's layer, in seconds.
     var clock: () -> CFTimeInterval = { CACurrentMediaTime() }
-
     /// Converts a time of `clock`, as if it ran uniformly, to a date; nil without a display.
     var date: (CFTimeInterval) -> Date? = { _ in nil }
     /// The index of the running `flush()`; nil outside.
@@ -67,6 +66,7 @@ package final class ViewGraph {
     private(set) var scope: TransactionNode?
     var moving = MovingValues()
     var gathering = ItemGathering()
+    var newTexts = NewTexts()
     var followers = PlaceFollowers()
     /// Whether any view has reserved insets of the safe area.
     var hasSafeAreas = false
@@ -346,6 +346,7 @@ package final class ViewGraph {
             }
             rounds += 1
             (isLayoutNeeded, layoutCause) = (false, nil)
+            newTexts.clear()
             isLayingOut = true
             root?.layOut()
             isLayingOut = false

@@ -77,6 +77,11 @@ struct TextLook: Equatable {
             return natural.measure
         }
 
+        /// Sets the complete layout without wrapping.
+        mutating func set(natural layout: TextLayout) {
+            natural = Entry(CGSize(width: CGFloat.infinity, height: .infinity), layout)
+        }
+
         /// The number of layouts.
         var count: Int { wrapped.count + (natural == nil ? 0 : 1) }
 

@@ -41,6 +41,7 @@ final class TextItem: LayerItem {
             values.foregroundColor = shownInk
         }
         showRules()
+        graph.newTexts.add(self)
     }
 
     isolated deinit { stylePaint.onColor = {} }
@@ -48,7 +49,7 @@ final class TextItem: LayerItem {
     var look: TextLook {
         didSet {
             guard look != oldValue else { return }
-            cachedMeasures = nil
+            (cachedMeasures, layoutAhead) = (nil, nil)
             if look.font.size != oldValue.font.size {
                 let size = movingSize ?? AnimatedValue(oldValue.font.size, graph, transactions)
                 movingSize = size
@@ -92,18 +93,21 @@ final class TextItem: LayerItem {
         /// The width of the ellipsis, in points; nil before it is measured.
         var ellipsisWidth: CGFloat?
 
-        init(_ look: TextLook, _ shownSize: CGFloat) {
+        init(_ look: TextLook, _ shownSize: CGFloat, _ layout: TextLayout?) {
             (self.look, self.shownSize) = (look, shownSize)
+            if let layout { lines.set(natural: layout) }
         }
     }
     /// The measures of the current look; nil before it is measured.
     @exclusivity(unchecked) private var cachedMeasures: Measures?
+    /// The layout that another thread makes before the first measurement; nil for none.
+    @exclusivity(unchecked) private var layoutAhead: TextAhead?
 
     /// The measures of the look at the font size currently shown.
     private var measures: Measures {
         guard let known = cachedMeasures, known.shownSize == shownSize else {
-            let measures = Measures(shownLook, shownSize)
-            cachedMeasures = measures
+            let measures = Measures(shownLook, shownSize, layoutAhead?.take())
+            (cachedMeasures, layoutAhead) = (measures, nil)
             return measures
         }
         if known.known.count >= 16 { known.known = [] }
@@ -311,5 +315,16 @@ final class TextItem: LayerItem {
         self.morph = morph
         showColor()
         morph.start(in: scope)
+    }
+}
+
+extension TextItem: ShapedItem {
+    func prepareLayout() -> TextAhead? {
+        guard cachedMeasures == nil, movingSize == nil else { return nil }
+        layoutAhead = TextAhead(
+            string: look.string, fontName: look.font.name, fontSize: look.font.size,
+            lineLimit: look.lineLimit ?? .max
+        )
+        return layoutAhead
     }
 }
