@@ -4,7 +4,8 @@ import Testing
 
 @testable import LegatoCanvas
 
-/// Layouts that another thread makes ahead.
+/// Layouts that another thread makes ahead, which it does only if there is another processor.
+@Suite(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1, "needs two processors"))
 struct TextAheadTests {
     private func ahead(_ string: String, lineLimit: Int = .max) throws -> TextAhead {
         try #require(

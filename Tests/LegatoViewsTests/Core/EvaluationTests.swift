@@ -109,9 +109,7 @@ import Testing
     @Test("An equatable view is updated only when it changes")
     func equatable() {
         let model = Model()
-        let stage = ViewStage(
-            Pair(model: model, log: log)
-        )
+        let stage = ViewStage(Pair(model: model, log: log))
         #expect(log.take() == ["a 0", "a 0"])
         stage.change { model.count = 3 }
         #expect(log.take() == [])
