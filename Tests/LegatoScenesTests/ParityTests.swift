@@ -12,9 +12,12 @@ import Testing
 @Suite(
     "Parity of the renderers", .serialized, .ownProcess, .enabled(if: OffscreenContext.isAvailable))
 struct ParityTests {
+    private nonisolated static let profiles =
+        triesAllCases ? OffscreenContext.Profile.allCases : [.core33]
+
     @Test(
         "Every scene looks the same on both renderers, in both kinds of OpenGL",
-        arguments: DeterminismTests.golden.keys.sorted(), OffscreenContext.Profile.allCases
+        arguments: DeterminismTests.golden.keys.sorted(), profiles
     )
     func scenes(id: String, profile: OffscreenContext.Profile) throws {
         let scene = try SceneCatalog.scene(id: id)

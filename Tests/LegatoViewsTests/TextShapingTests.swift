@@ -95,50 +95,108 @@ import Testing
         }
     }
 
-    @Test func whatCollapsesIsMeasuredSo() throws {
-        let texts = ["", " ", "a", "some words", "two\nlines", "שלום", "a\tb"]
-        for text in texts {
-            for height in [0, 10, 50, .infinity, CGFloat?.none] {
-                try check(Text(verbatim: text), height, collapses: true)
-                try check(Text(verbatim: text).minimumScaleFactor(0.1), height, collapses: true)
-                for alignment in [HorizontalAlignment.leading, .center, .trailing] {
-                    let column = VStack(alignment: alignment) {
-                        Text(verbatim: text)
-                        Text("another").font(.caption)
-                    }
-                    try check(column, height, collapses: true)
+    /// The views whose shortest lengths are compared, with whether their shortest width is known.
+    private func views(_ text: String, _ check: (any View, Bool) throws -> Void) rethrows {
+        let text = Text(verbatim: text)
+        try check(text, true)
+        try check(text.minimumScaleFactor(0.1), true)
+        for alignment in [HorizontalAlignment.leading, .center, .trailing] {
+            func column(_ view: some View) -> some View {
+                VStack(alignment: alignment) {
+                    text
+                    view
                 }
-                try check(HStack { Text(verbatim: text) }, height, collapses: false)
-                try check(Text(verbatim: text).padding(3), height, collapses: false)
+            }
+            try check(column(Text("another").font(.caption)), true)
+            try check(column(Text("another").padding(7)), true)
+            try check(column(Color.red.frame(width: 40)), true)
+            try check(column(text.alignmentGuide(alignment) { _ in 9 }), false)
+            try check(column(text.alignmentGuide(alignment) { _ in 9 }.frame(width: 40)), false)
+            try check(column(text.fixedSize()), false)
+        }
+        try check(HStack { text }, true)
+        try check(
+            HStack {
+                text; Spacer(); text
+            }, true)
+        try check(
+            HStack(spacing: 3) {
+                text.padding(2); Circle(); text; Color.red
+            }, true)
+        try check(
+            HStack(spacing: 3) {
+                text; text.layoutPriority(1); Spacer(minLength: 1)
+            }, true)
+        try check(
+            HStack(spacing: -3) {
+                text; text
+            }, false)
+        try check(ZStack { text }, false)
+        try check(text.padding(3), true)
+        try check(text.padding(.leading, -2).padding(3), false)
+        try check(text.frame(width: 30, alignment: .trailing), true)
+        try check(text.frame(height: 30), true)
+        try check(text.frame(minWidth: 30), true)
+        try check(text.frame(minWidth: 30, maxWidth: 40), true)
+        try check(text.padding(3).frame(maxWidth: .infinity), true)
+        try check(text.padding(3).frame(maxWidth: 2), true)
+        try check(text.frame(maxHeight: 20), true)
+        try check(text.fixedSize(horizontal: false, vertical: true), true)
+        try check(text.opacity(0.5).onTapGesture {}, true)
+        try check(text.padding(3).background(.red).overlay { Circle() }, true)
+        try check(text.padding(3).mask { Circle().frame(width: 90) }, true)
+        try check(text.transition(.opacity).accessibilityLabel("a").zIndex(1), true)
+        try check(text.padding(3).position(x: 1, y: 2), false)
+        try check(text.padding(3).offset(x: 4), true)
+        try check(text.aspectRatio(2, contentMode: .fit), false)
+        try check(text.padding(3).containerRelativeFrame(.horizontal), false)
+        try check(GeometryReader { _ in text.padding(3) }, false)
+        try check(ScrollView(.vertical) { text }.contentMargins(5), false)
+        try check(ViewThatFits { text.padding(3) }, false)
+        try check(LazyVStack { text.padding(3) }, false)
+        try check(List { text.padding(3) }, false)
+        try check(Button("Press") {}.buttonStyle(.plain), true)
+    }
+
+    @Test("A shortest length that is known is that of a measurement")
+    func shortestLengths() throws {
+        for text in ["", " ", "a", "some words", "two\nlines", "שלום", "a\tb"] {
+            for across in [0, 10, 50, .infinity, CGFloat?.none] {
+                try views(text) { view, isKnown in try check(AnyView(view), across, isKnown) }
             }
         }
     }
 
-    /// Checks that a collapsible view has the width 0 if that is proposed.
-    private func check(_ view: some View, _ height: CGFloat?, collapses: Bool) throws {
-        let probe = Probe()
-        _ = ViewStage(Measuring(probe: probe, height: height) { view })
-        let answer = try #require(probe.answer)
-        #expect(answer.collapses == collapses, "\(view)")
-        if answer.collapses {
-            #expect(answer.width == 0, "\(view) at \(String(describing: height))")
+    /// Compares the shortest lengths of a view with measured ones.
+    private func check(_ view: AnyView, _ across: CGFloat?, _ isKnown: Bool) throws {
+        for axis in Axis.allCases {
+            let probe = Probe()
+            _ = ViewStage(Measuring(probe: probe, axis: axis, across: across) { view })
+            let answer = try #require(probe.answer)
+            if axis == .horizontal { #expect((answer.known != nil) == isKnown, "\(view)") }
+            if let known = answer.known {
+                #expect(known == answer.measured, "\(view) at \(String(describing: across))")
+            }
         }
     }
 
     private final class Probe: @unchecked Sendable {
-        var answer: (collapses: Bool, width: CGFloat)?
+        var answer: (known: CGFloat?, measured: CGFloat)?
     }
 
-    /// Measures a view at a width of 0.
+    /// Measures a view with 0 proposed along an axis.
     private struct Measuring: Layout {
         let probe: Probe
-        let height: CGFloat?
+        let axis: Axis
+        let across: CGFloat?
 
         func sizeThatFits(
             proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) -> CGSize {
-            let size = subviews[0].sizeThatFits(ProposedViewSize(width: 0, height: height))
-            probe.answer = (subviews[0].element.collapses(along: .horizontal), size.width)
+            let size = subviews[0].sizeThatFits(
+                ProposedViewSize(0, along: axis, across: across)
+            )
+            probe.answer = (subviews[0].element.shortest(along: axis), size[axis])
             return size
         }
 

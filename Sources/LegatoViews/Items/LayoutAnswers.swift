@@ -65,15 +65,16 @@ struct LayoutAnswers: ~Copyable {
     var index: Double??
     /// The kinds of explicit guides; nil until they are computed.
     var guideKinds: GuideKinds?
-    /// Whether it collapses along the horizontal and the vertical axis; nil until it is computed.
-    var collapses = Collapses()
+    /// The lengths if 0 is proposed.
+    var shortest = Shortest()
 
-    /// Whether an item collapses along each axis.
-    struct Collapses {
-        var horizontal: Bool?
-        var vertical: Bool?
+    /// The lengths along each axis if 0 is proposed along it; the inner optionals are nil if they
+    /// must be measured, the outer ones until they are computed.
+    struct Shortest {
+        var horizontal: CGFloat??
+        var vertical: CGFloat??
 
-        subscript(axis: Axis) -> Bool? {
+        subscript(axis: Axis) -> CGFloat?? {
             get { axis == .horizontal ? horizontal : vertical }
             set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
         }
@@ -83,7 +84,7 @@ struct LayoutAnswers: ~Copyable {
     var isEmpty: Bool {
         firstCount == 0 && guides.isEmpty && priority == nil && spacing == nil
             && transactions == nil && index == nil && guideKinds == nil
-            && collapses.horizontal == nil && collapses.vertical == nil
+            && shortest.horizontal == nil && shortest.vertical == nil
     }
 
     /// The size for a proposal; nil until it is computed.
@@ -125,10 +126,10 @@ struct LayoutAnswers: ~Copyable {
         guard others.count + guides.count <= Self.maximumCompared else { return false }
         if let priority, item.layoutPriority != priority { return false }
         if let guideKinds, item.guideKinds != guideKinds { return false }
-        if let collapses = collapses.horizontal, item.collapses(along: .horizontal) != collapses {
+        if let length = shortest.horizontal, item.shortest(along: .horizontal) != length {
             return false
         }
-        if let collapses = collapses.vertical, item.collapses(along: .vertical) != collapses {
+        if let length = shortest.vertical, item.shortest(along: .vertical) != length {
             return false
         }
         for place in 0..<firstCount where !first[place].holds(for: item) { return false }

@@ -44,6 +44,7 @@ private final class PositionItem: LayerItem {
 
     override var ownGeometryTransactions: TransactionNode { transactions }
 
+    override func ownShortest(along axis: Axis) -> CGFloat? { nil }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         only.map { position.sizeThatFits(proposal, child: $0) } ?? .zero
     }

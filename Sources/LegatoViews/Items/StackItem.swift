@@ -46,15 +46,21 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
         super.discardAnswers()
     }
 
-    /// Views in a column that all collapse are aligned at a width of 0.
-    override func ownCollapses(along axis: Axis) -> Bool {
-        guard axis == .horizontal, L.axis == .vertical else { return false }
+    override func ownShortest(along axis: Axis) -> CGFloat? {
+        var lengths: [CGFloat] = []
+        for child in children {
+            guard let length = child.shortest(along: axis) else { return nil }
+            lengths.append(length)
+        }
+        if axis == L.axis { return with { $1.length(of: lengths) } }
         switch layout.guide {
         case HorizontalAlignment.leading.key, HorizontalAlignment.center.key,
-            HorizontalAlignment.trailing.key:
-            for child in children where !child.collapses(along: axis) { return false }
-            return true
-        default: return false
+            HorizontalAlignment.trailing.key, VerticalAlignment.top.key,
+            VerticalAlignment.center.key, VerticalAlignment.bottom.key:
+            // Explicit guides may move views apart.
+            let isPlain = children.allSatisfy { $0.guideKinds.isDisjoint(with: .others) }
+            return isPlain ? lengths.max() ?? 0 : nil
+        default: return nil
         }
     }
 

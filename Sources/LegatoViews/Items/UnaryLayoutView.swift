@@ -63,6 +63,10 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
         return rule.sizeThatFits(proposal, child: only)
     }
 
+    override func ownShortest(along axis: Axis) -> CGFloat? {
+        only.flatMap { rule.shortest(along: axis, child: $0) }
+    }
+
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         guard let only else { return }
         var place = rule.placement(in: bounds.size, proposal: proposal, child: only)

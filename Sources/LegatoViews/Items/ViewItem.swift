@@ -138,8 +138,8 @@ class ViewItem: @MainActor LayoutElement {
         only?.explicitAlignment(key, in: size, proposal: proposal)
     }
 
-    /// Whether its length along an axis is known to be 0 if 0 is proposed; false by default.
-    func ownCollapses(along axis: Axis) -> Bool { false }
+    /// The length along an axis if 0 is proposed along it; overridden together with `measure(_:)`.
+    func ownShortest(along axis: Axis) -> CGFloat? { only?.shortest(along: axis) }
 
     /// Places the children in the given bounds.
     func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
@@ -177,12 +177,12 @@ class ViewItem: @MainActor LayoutElement {
         return kinds
     }
 
-    final func collapses(along axis: Axis) -> Bool {
+    final func shortest(along axis: Axis) -> CGFloat? {
         settle()
-        if let known = answers.collapses[axis] { return known }
-        let collapses = withStackRoom { ownCollapses(along: axis) }
-        answers.collapses[axis] = collapses
-        return collapses
+        if let known = answers.shortest[axis] { return known }
+        let shortest = withStackRoom { ownShortest(along: axis) }
+        answers.shortest[axis] = .some(shortest)
+        return shortest
     }
 
     /// The item's own name in warnings; nil to use that of the item it represents.

@@ -27,6 +27,10 @@ nonisolated struct FixedFrameLayout: UnaryLayout {
         return CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 
+    func shortest(along axis: Axis, child: any LayoutElement) -> CGFloat? {
+        (axis == .horizontal ? width : height) ?? child.shortest(along: axis)
+    }
+
     /// A frame has its own priority: a spacer inside it does not yield to the views around the
     /// frame.
     func layoutPriority(child: any LayoutElement) -> Double { 0 }

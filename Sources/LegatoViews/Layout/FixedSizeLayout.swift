@@ -16,6 +16,10 @@ struct FixedSizeLayout: UnaryLayout {
         child.fittingSize(inner(proposal))
     }
 
+    func shortest(along axis: Axis, child: any LayoutElement) -> CGFloat? {
+        (axis == .horizontal ? horizontal : vertical) ? nil : child.shortest(along: axis)
+    }
+
     func placement(
         in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> LayoutPlacement {

@@ -81,6 +81,12 @@ nonisolated struct FlexibleFrameLayout: UnaryLayout {
         )
     }
 
+    func shortest(along axis: Axis, child: any LayoutElement) -> CGFloat? {
+        let limits = axis == .horizontal ? width : height
+        if let minimum = limits.min { return limits.length(0, child: minimum) }
+        return child.shortest(along: axis).map { limits.length(0, child: $0) }
+    }
+
     /// A frame has its own priority: a spacer inside it does not yield to the views around the
     /// frame.
     func layoutPriority(child: any LayoutElement) -> Double { 0 }

@@ -15,11 +15,11 @@ nonisolated protocol LayoutElement: AnyObject {
     /// The kinds of guides that it may set; all by default.
     var guideKinds: GuideKinds { get }
 
-    /// Whether the length along an axis is always 0 if 0 is proposed along it, without explicit
-    /// guides there; false if that cannot be determined without measuring.
+    /// The length along an axis if 0 is proposed along it, whatever is proposed across it; nil if it
+    /// cannot be determined without measuring.
     ///
     /// The minimum width of a text is determined without breaking it at each letter.
-    func collapses(along axis: Axis) -> Bool
+    func shortest(along axis: Axis) -> CGFloat?
 
     /// The priority with which a stack offers space to the element; 0 for most.
     var layoutPriority: Double { get }
@@ -38,7 +38,7 @@ nonisolated protocol LayoutElement: AnyObject {
 }
 
 nonisolated extension LayoutElement {
-    func collapses(along axis: Axis) -> Bool { false }
+    func shortest(along axis: Axis) -> CGFloat? { nil }
 
     func explicitAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize

@@ -36,6 +36,12 @@ nonisolated struct PaddingLayout: UnaryLayout {
         return CGSize(width: max(size.width + width, 0), height: max(size.height + height, 0))
     }
 
+    func shortest(along axis: Axis, child: any LayoutElement) -> CGFloat? {
+        let padding = axis == .horizontal ? width : height
+        // The child is offered more than 0 if the padding is negative.
+        return padding < 0 ? nil : child.shortest(along: axis).map { $0 + padding }
+    }
+
     func placement(
         in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> LayoutPlacement {

@@ -184,7 +184,7 @@ nonisolated struct StackArrangement {
                 func length(_ offer: CGFloat) -> CGFloat {
                     subview.sizeThatFits(ProposedViewSize(offer, along: axis, across: across))[axis]
                 }
-                let minimum = subview.element.collapses(along: axis) ? 0 : length(0)
+                let minimum = subview.element.shortest(along: axis) ?? length(0)
                 group[position].minimum = minimum
                 if group.count > 1 { group[position].flexibility = length(.infinity) - minimum }
             }

@@ -16,6 +16,18 @@ public nonisolated struct StackLayoutCache {
         result(proposal, subviews).size
     }
 
+    /// The length of the stack if 0 is proposed along its axis, from the lengths that its views have
+    /// then; nil if it offers them more than 0.
+    func length(of lengths: [CGFloat]) -> CGFloat? {
+        guard distances.reduce(0, +) >= 0 else { return nil }
+        var end = CGFloat(0)
+        for (index, length) in lengths.enumerated() {
+            if index > 0 { end += distances[index - 1] }
+            end += length
+        }
+        return end
+    }
+
     /// Places the views of the stack.
     mutating func place(
         in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews

@@ -6,6 +6,10 @@ protocol UnaryLayout {
     /// Returns the size for a proposal.
     func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize
 
+    /// Returns the length along an axis if 0 is proposed along it; nil, the default, if it must be
+    /// measured.
+    func shortest(along axis: Axis, child: any LayoutElement) -> CGFloat?
+
     /// Returns the placement of the child relative to the origin, for a size and the proposal that
     /// led to it.
     func placement(
@@ -28,6 +32,8 @@ protocol UnaryLayout {
 }
 
 extension UnaryLayout {
+    func shortest(along axis: Axis, child: any LayoutElement) -> CGFloat? { nil }
+
     func explicitAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, child: any LayoutElement
     ) -> CGFloat? {
@@ -56,6 +62,10 @@ protocol TransparentLayout: UnaryLayout {}
 extension TransparentLayout {
     func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
         child.fittingSize(proposal)
+    }
+
+    func shortest(along axis: Axis, child: any LayoutElement) -> CGFloat? {
+        child.shortest(along: axis)
     }
 
     func placement(

@@ -116,6 +116,7 @@ final class ListRowItem: LayerItem {
         )
     }
 
+    override func ownShortest(along axis: Axis) -> CGFloat? { nil }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let insets = insets
         let size = only?.sizeThatFits(inner(proposal)) ?? .zero

@@ -107,6 +107,7 @@ final class PageItem: LayerItem {
         invalidateLayout()
     }
 
+    override func ownShortest(along axis: Axis) -> CGFloat? { nil }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }

@@ -97,6 +97,7 @@ private final class RepresentableItem<V: LayerRepresentable>: LayerItem {
     /// Updates the layer.
     func updateLayer() { view.updateLayer(shown, context: surroundings) }
 
+    override func ownShortest(along axis: Axis) -> CGFloat? { nil }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         guard let node else { return fit(proposal) }
         return graph.watch(node) { fit(proposal) }

@@ -60,6 +60,7 @@ private final class ContainerFrameItem: ViewItem {
         )
     }
 
+    override func ownShortest(along axis: Axis) -> CGFloat? { nil }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let offer = offer(proposal)
         let own = only?.sizeThatFits(offer) ?? .zero

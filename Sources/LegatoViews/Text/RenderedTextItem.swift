@@ -29,6 +29,7 @@ final class RenderedTextItem: LayerItem {
     /// The painter sets the sublayers.
     override func adopt(_ layers: [CALayer], _ layer: CALayer) {}
 
+    override func ownShortest(along axis: Axis) -> CGFloat? { nil }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let text = only
         let proxy = TextProxy { proposal in

@@ -210,6 +210,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         form?.stop()
     }
 
+    override func ownShortest(along axis: Axis) -> CGFloat? { 0 }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let size = proposal.replacingUnspecifiedDimensions()
         guard Content.self == Circle.self else { return size }

@@ -133,4 +133,5 @@ private final class SpacerItem: ViewItem {
     override var ownPriority: Double { SpacerRule.layoutPriority }
     override var ownSpacing: ViewSpacing { rule.spacing }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { rule.sizeThatFits(proposal) }
+    override func ownShortest(along axis: Axis) -> CGFloat? { rule.sizeThatFits(.zero)[axis] }
 }

@@ -179,7 +179,9 @@ final class TextItem: LayerItem {
         return CGSize(width: width, height: size.height)
     }
 
-    override func ownCollapses(along axis: Axis) -> Bool { axis == .horizontal && !isWord }
+    override func ownShortest(along axis: Axis) -> CGFloat? {
+        axis == .horizontal && !isWord ? 0 : nil
+    }
 
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         guard key == EllipsisWidth.self else { return super.layoutValue(key) }

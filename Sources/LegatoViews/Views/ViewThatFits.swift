@@ -79,6 +79,7 @@ private final class FittingItem: ViewItem {
         } ?? children.last
     }
 
+    override func ownShortest(along axis: Axis) -> CGFloat? { nil }
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         choice(proposal)?.sizeThatFits(proposal) ?? .zero
     }

@@ -84,6 +84,41 @@ import Testing
         var value = 0
     }
 
+    /// A view that equals another one with the same name, whatever its closure.
+    private struct Named: View, Equatable {
+        let name: String
+        let call: () -> String
+        let log: Log
+        var body: some View {
+            let _ = log.names.append("\(name) \(call())")
+            EmptyView()
+        }
+        nonisolated static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+    }
+
+    private struct Pair: View {
+        let model: Model
+        let log: Log
+        var body: some View {
+            let count = model.count
+            Named(name: model.name, call: { "\(count)" }, log: log).equatable()
+            Named(name: model.name, call: { "\(-count)" }, log: log)
+        }
+    }
+
+    @Test("An equatable view is updated only when it changes")
+    func equatable() {
+        let model = Model()
+        let stage = ViewStage(
+            Pair(model: model, log: log)
+        )
+        #expect(log.take() == ["a 0", "a 0"])
+        stage.change { model.count = 3 }
+        #expect(log.take() == [])
+        stage.change { model.name = "b" }
+        #expect(log.take() == ["b 3", "b -3"])
+    }
+
     @Test func observationTracksSinglePropertiesOfAModel() {
         let model = Model()
         let stage = ViewStage(

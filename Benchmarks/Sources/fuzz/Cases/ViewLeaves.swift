@@ -14,7 +14,7 @@ enum ViewLeaves {
     }
 
     private static let makes: [@MainActor (ViewCase.Model) -> any View] = [
-        { _ in Color.red },
+        { _ in Color.red.equatable() },
         { Text("A \($0.number)") },
         { Circle().trim(from: 0, to: $0.number).stroke(.blue, lineWidth: 3) },
         { _ in RoundedRectangle(cornerRadius: 8).fill(.green.gradient) },
