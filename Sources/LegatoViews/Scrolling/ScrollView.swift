@@ -87,6 +87,9 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         if environment.scrollPosition != nil { environment.scrollPosition = nil }
         if environment.scrollPage != nil { environment.scrollPage = nil }
         if !environment.scrollObservers.isEmpty { environment.scrollObservers = [] }
+        if !environment.scrollSettings.edges.bars.isEmpty {
+            environment.scrollSettings.edges.bars = []
+        }
         environment.scrollAxes = view.axes
         return environment
     }
