@@ -1,4 +1,5 @@
-// An app for the checks of windows. It prints one `name=value` line for each event.
+// An app for the checks of windows, with a menu bar if its argument is `menus`. It prints one
+// `name=value` line for each event.
 import Foundation
 import Legato
 
@@ -7,9 +8,27 @@ struct AppProbe: App {
     @State private var count = 0
 
     var body: some Scene {
-        WindowGroup("Legato app") { Counter(count: $count) }.defaultSize(width: 400, height: 300)
+        WindowGroup("Legato app") { Counter(count: $count) }
+            .defaultSize(width: 400, height: 300)
+            .commands {
+                if CommandLine.arguments.contains("menus") { CountCommands(count: $count) }
+            }
         Window("Legato mirror", id: "mirror") { Mirror(count: count) }
             .defaultSize(width: 200, height: 100)
+    }
+}
+
+/// Commands that change the count, first in the first menu.
+private struct CountCommands: Commands {
+    @Binding var count: Int
+    @State private var isFast = false
+
+    var body: some Commands {
+        CommandGroup(before: .newItem) {
+            Button("Add") { count += isFast ? 10 : 1 }.keyboardShortcut("t")
+            Toggle("Fast", isOn: $isFast)
+            Menu("More") { Button("Reset") { count = 0 } }
+        }
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 nonisolated extension NumberRow {
-    static let containers: [NumberRow] = grids + lists + insets + effects
+    static let containers: [NumberRow] = grids + lists + insets + corners + effects
 
     private static let grids: [NumberRow] = [
         NumberRow("Grid.init") { value in
@@ -55,10 +55,29 @@ nonisolated extension NumberRow {
         NumberRow("safeAreaInset") {
             Color.red.safeAreaInset(edge: .leading, spacing: $0) { box }
         },
+        NumberRow("safeAreaBar") { value in
+            ScrollView { box }.safeAreaBar(edge: .bottom, spacing: value) { box }
+        },
+        NumberRow("safeAreaBar") { value in
+            Color.red.safeAreaBar(edge: .trailing, spacing: value) { box }
+        },
         NumberRow("safeAreaPadding") { Color.red.safeAreaPadding($0) },
         NumberRow("safeAreaPadding") { Color.red.safeAreaPadding(.top, $0) },
         NumberRow("safeAreaPadding") {
             Color.red.safeAreaPadding(EdgeInsets(top: 0, leading: 0, bottom: $0, trailing: 0))
+        },
+    ]
+
+    private static let corners: [NumberRow] = [
+        NumberRow("labelIconToTitleSpacing") { value in
+            Label("A", systemImage: "star").labelIconToTitleSpacing(value)
+        },
+        NumberRow("labelReservedIconWidth", .length) { value in
+            Label("A", systemImage: "star").labelReservedIconWidth(value)
+        },
+        NumberRow("fixed", .length) { ConcentricRectangle(corners: .fixed($0)) },
+        NumberRow("Edge.init", .length) {
+            ConcentricRectangle(corners: Edge.Corner.Style(floatLiteral: $0))
         },
     ]
 

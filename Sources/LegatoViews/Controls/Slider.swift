@@ -23,6 +23,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     private let maximum: ValueLabel
     @State private var isEditing = false
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.sliderThumbVisibility) private var thumbVisibility
 
     init<V: BinaryFloatingPoint>(
         _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?,
@@ -93,12 +94,15 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     @MainActor private var bar: some View {
         FractionLayout(fraction: fraction, thickness: 4, height: 28) {
             Capsule().fill(Color.gray.opacity(0.3))
+                .overlay { if !hasThumb { FocusRing(shape: Capsule()) } }
             Capsule().fill(Color.accentColor)
-            Circle()
-                .fill(Color.white)
-                .frame(width: Self.knob, height: Self.knob)
-                .shadow(color: Color(white: 0, opacity: 0.25), radius: 5, y: 2)
-                .overlay { FocusRing(shape: Circle()) }
+            if hasThumb {
+                Circle()
+                    .fill(Color.white)
+                    .frame(width: Self.knob, height: Self.knob)
+                    .shadow(color: Color(white: 0, opacity: 0.25), radius: 5, y: 2)
+                    .overlay { FocusRing(shape: Circle()) }
+            }
         }
         .opacity(isEnabled ? 1 : 0.5)
         .contentShape(Rectangle())
@@ -119,6 +123,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     }
 
     private static var knob: CGFloat { 26 }
+    @MainActor private var hasThumb: Bool { thumbVisibility != .hidden }
 
     @MainActor private func endEditing() {
         isEditing = false
@@ -126,9 +131,10 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     }
 
     @MainActor private func follow(_ press: PressGesture.Value) {
-        let width = press.size.width - Self.knob
+        let knob = hasThumb ? Self.knob : 0
+        let width = press.size.width - knob
         guard width > 0 else { return }
-        let part = (press.location.x - Self.knob / 2) / width
+        let part = (press.location.x - knob / 2) / width
         set(bounds.lowerBound + min(max(part, 0), 1) * length)
     }
 

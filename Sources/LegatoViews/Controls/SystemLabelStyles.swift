@@ -11,10 +11,7 @@ public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
 
     /// Returns the body of a label.
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 8) {
-            configuration.icon
-            configuration.title
-        }
+        LabelRow(title: configuration.title, icon: configuration.icon, tintsIcon: false)
     }
 }
 

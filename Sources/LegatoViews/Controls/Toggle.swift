@@ -33,23 +33,6 @@ nonisolated extension Toggle where Label == Text {
     }
 }
 
-nonisolated extension EnvironmentValues {
-    /// Whether the labels of controls are hidden.
-    var labelsAreHidden: Bool {
-        get { self[LabelsAreHiddenKey.self] }
-        set { self[LabelsAreHiddenKey.self] = newValue }
-    }
-}
-
-private nonisolated enum LabelsAreHiddenKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
-nonisolated extension View {
-    /// Hides the labels of controls in the view.
-    public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
-}
-
 /// A toggle in a style that handles keys.
 nonisolated struct StyledToggle<Style: ToggleStyle>: View {
     let style: Style

@@ -112,12 +112,14 @@ private final class TabStackNode<Content: View>: TypedNode<TabStack<Content>> {
     private var inside: NodeContext {
         var inside = inner
         inside.environment.tabBar = claims
+        if inside.environment.tabAccessory != nil { inside.environment.tabAccessory = nil }
         return inside
     }
 
     override func environmentChanged() {
         child.take(inside.environment)
         bar.take(environment)
+        showBar(item.children.dropLast())
     }
 
     override func refreshView() { showBar(item.children.dropLast()) }
@@ -135,6 +137,7 @@ private final class TabStackNode<Content: View>: TypedNode<TabStack<Content>> {
 
     override func updateView(_ view: TabStack<Content>) {
         let child = child
+        if view.selected != self.view.selected { claims.minimizer.expand(in: graph) }
         self.view = view
         child.update(view.tabs)
         item.selected = view.selected
@@ -149,10 +152,19 @@ private final class TabStackNode<Content: View>: TypedNode<TabStack<Content>> {
             )
         }
         let shown = tabs.dropFirst(view.selected).first { _ in true } ?? tabs.first { _ in true }
-        let claim = graph.watch(self) { claims.sum(of: shown, in: environment.page) }
+        claims.minimizer.page = environment.page
+        claims.minimizer.behavior = environment.tabLook.minimizeBehavior
+        let (claim, isMinimized) = graph.watch(self) {
+            (claims.sum(of: shown, in: environment.page), claims.minimizer.isMinimized)
+        }
         bar.update(
-            TabBar(entries: entries, selected: view.selected, claim: claim) { [weak self] in
-                self?.view.select($0)
+            TabBar(
+                entries: entries, selected: view.selected, claim: claim, isMinimized: isMinimized,
+                accessory: environment.tabAccessory
+            ) { [weak self] in
+                guard let self else { return }
+                claims.minimizer.expand(in: graph)
+                view.select($0)
             }
         )
     }

@@ -102,6 +102,8 @@ nonisolated struct TabLook: Equatable {
     /// When dots are shown; nil for a bar of tabs.
     var dots: Dots?
     var hasDotBackground = false
+    /// When the bar becomes small.
+    var minimizeBehavior = TabBarMinimizeBehavior.automatic
 }
 
 nonisolated extension EnvironmentValues {
@@ -157,13 +159,27 @@ struct PageDots: View {
     }
 }
 
-/// Shows the icon above the title.
+/// Shows the icon above the title, or beside it in a small bar.
 private nonisolated struct TabLabelStyle: LabelStyle {
+    let isMinimized: Bool
+
     func makeBody(configuration: Configuration) -> some View {
-        VStack(spacing: 2) {
+        TabLabelStack(isMinimized: isMinimized) {
             configuration.icon
             configuration.title
         }
+    }
+}
+
+/// An icon and a title below each other, or beside each other in a small bar.
+private nonisolated struct TabLabelStack<Content: View>: View {
+    let isMinimized: Bool
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        let layout =
+            isMinimized ? AnyLayout(HStackLayout(spacing: 4)) : AnyLayout(VStackLayout(spacing: 2))
+        layout { content }
     }
 }
 
@@ -178,6 +194,10 @@ struct TabBar: View {
     var selected: Int
     /// The bar settings of the views of the selected tab.
     var claim = TabBarClaim()
+    /// Whether only the selected tab is shown.
+    var isMinimized = false
+    /// The view above the bar, or in it while it is small.
+    var accessory: AnyView?
     var select: (Int) -> Void
     @Environment(\.colorScheme) private var outerScheme
 
@@ -197,54 +217,71 @@ struct TabBar: View {
     }
 
     private var bar: some View {
+        LayoutView(
+            layout: TabBarLayout(isMinimized: isMinimized),
+            content: ViewBuilder.buildBlock(background, items, accessoryView)
+        )
+    }
+
+    @ViewBuilder private var accessoryView: some View {
+        if let accessory { TabAccessory(content: accessory, isMinimized: isMinimized) }
+    }
+
+    private var items: some View {
         HStack(spacing: 0) {
             ForEach(entries.indices, id: \.self) { index in
-                VStack(spacing: 2) { entries[index].label }
-                    .labelStyle(TabLabelStyle())
-                    .symbolVariant(.fill)
-                    .environment(\.symbolSize, 22)
-                    .overlay(alignment: .topTrailing) {
-                        if let badge = entries[index].badge {
-                            badge.font(.system(size: 12)).foregroundStyle(.white)
-                                .padding(.horizontal, 5)
-                                .frame(minWidth: 18, minHeight: 18)
-                                .background(.red, in: Capsule())
-                                .fixedSize()
-                                .offset(x: 12, y: -4)
-                        }
-                    }
-                    .font(.system(size: 10, weight: .medium))
-                    .foregroundStyle(style(ofSelected: index == selected))
-                    .frame(maxWidth: .infinity, maxHeight: .infinity)
-                    .contentShape(Rectangle())
-                    .onTapGesture { select(index) }
-                    .accessibilityElement(children: .combine)
-                    .accessibility {
-                        $0.role = .tab
-                        $0.traits.remove(.isStaticText)
-                        $0.traits.formUnion(
-                            index == selected ? [.isButton, .isSelected] : .isButton)
-                        $0.actions = [.init(kind: .default) { select(index) }]
-                    }
+                if !isMinimized || index == selected { item(index) }
             }
         }
         .accessibilityGroup(.tabs)
         .accessibilityAddTraits(.isTabBar)
-        .frame(height: 49)
-        .background {
-            if hasBackground {
-                Rectangle()
-                    .fill(
-                        claim.background
-                            ?? AnyShapeStyle(Color(white: scheme == .dark ? 0.09 : 0.97))
-                    )
-                    .ignoresSafeArea()
+    }
+
+    private func item(_ index: Int) -> some View {
+        TabLabelStack(isMinimized: isMinimized) { entries[index].label }
+            .labelStyle(TabLabelStyle(isMinimized: isMinimized))
+            .symbolVariant(.fill)
+            .environment(\.symbolSize, 22)
+            .overlay(alignment: .topTrailing) {
+                if let badge = entries[index].badge {
+                    badge.font(.system(size: 12)).foregroundStyle(.white)
+                        .padding(.horizontal, 5)
+                        .frame(minWidth: 18, minHeight: 18)
+                        .background(.red, in: Capsule())
+                        .fixedSize()
+                        .offset(x: 12, y: -4)
+                }
             }
-        }
-        .overlay(alignment: .top) {
-            if hasBackground {
-                Color(white: scheme == .dark ? 1 : 0, opacity: 0.18).frame(height: 0.5)
+            .font(.system(size: 10, weight: .medium))
+            .foregroundStyle(style(ofSelected: index == selected))
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .contentShape(Rectangle())
+            .onTapGesture { select(index) }
+            .accessibilityElement(children: .combine)
+            .accessibility {
+                $0.role = .tab
+                $0.traits.remove(.isStaticText)
+                $0.traits.formUnion(index == selected ? [.isButton, .isSelected] : .isButton)
+                $0.actions = [.init(kind: .default) { select(index) }]
             }
-        }
+    }
+
+    private var background: some View {
+        Color.clear
+            .background {
+                if hasBackground {
+                    Rectangle()
+                        .fill(
+                            claim.background
+                                ?? AnyShapeStyle(Color(white: scheme == .dark ? 0.09 : 0.97))
+                        )
+                        .ignoresSafeArea()
+                }
+            }
+            .overlay(alignment: .top) {
+                if hasBackground {
+                    Color(white: scheme == .dark ? 1 : 0, opacity: 0.18).frame(height: 0.5)
+                }
+            }
     }
 }

@@ -15,17 +15,35 @@ struct PageBar: View {
     var body: some View {
         let claim = handle.bars.sum
         let title = look.showsTitle ? handle.title.get() : ""
+        let subtitle = look.showsTitle ? claim.subtitle ?? "" : ""
         let goesBack = handle.canGoBack && claim.hidesBackButton != true
         let top = claim.views(.leading, .trailing, .confirmation, .principal)
-        if claim.hidesBar != true, handle.canGoBack || !title.isEmpty || !top.isEmpty {
+        let hasTitle = !title.isEmpty || !subtitle.isEmpty
+        if claim.hidesBar != true, handle.canGoBack || hasTitle || top.hasItems {
+            let isLarge = handle.showsLargeTitle && !title.isEmpty
             VStack(alignment: .leading, spacing: 0) {
-                row(claim, title: handle.showsLargeTitle ? "" : title, goesBack: goesBack)
-                if handle.showsLargeTitle && !title.isEmpty {
+                row(
+                    claim,
+                    title: BarTitle(
+                        title: isLarge ? "" : title, subtitle: isLarge ? "" : subtitle,
+                        alignment: claim.role?.leadsWithTitle == true ? .leading : .center
+                    ),
+                    goesBack: goesBack
+                )
+                if isLarge {
                     Text(title)
                         .font(.largeTitle.bold())
                         .lineLimit(1)
                         .padding(.horizontal, 16)
                         .frame(height: 52)
+                    if !subtitle.isEmpty {
+                        Text(subtitle)
+                            .font(.subheadline)
+                            .foregroundStyle(.secondary)
+                            .lineLimit(1)
+                            .padding(.horizontal, 16)
+                            .padding(.bottom, 8)
+                    }
                 }
             }
             .background { BarBackground(style: claim.background, isShown: claim.showsBackground) }
@@ -33,39 +51,74 @@ struct PageBar: View {
         }
     }
 
-    private func row(_ claim: BarClaim, title: String, goesBack: Bool) -> some View {
-        LayoutView(
-            layout: BarRowLayout(height: look.height),
+    private func row(_ claim: BarClaim, title: BarTitle, goesBack: Bool) -> some View {
+        let (leading, trailing) = (claim.views(.leading), claim.views(.trailing))
+        var flexible: HorizontalEdge.Set = []
+        if leading.isFlexible { flexible.insert(.leading) }
+        if trailing.isFlexible || claim.views(.confirmation).isFlexible {
+            flexible.insert(.trailing)
+        }
+        return LayoutView(
+            layout: BarRowLayout(
+                height: look.height, leadsWithTitle: claim.role?.leadsWithTitle ?? false,
+                flexibleEdges: flexible
+            ),
             content: ViewBuilder.buildBlock(
                 HStack(spacing: 16) {
-                    if goesBack { BackButton(handle: handle) }
-                    BarViews(entries: claim.views(.leading))
+                    if goesBack { BackButton(handle: handle, hasTitle: claim.role != .editor) }
+                    BarViews(entries: leading)
                 },
                 ZStack {
                     let principal = claim.views(.principal)
                     let menu = claim.views(.titleMenu)
-                    if principal.isEmpty, !menu.isEmpty, !title.isEmpty {
+                    if principal.isEmpty, !menu.isEmpty, !title.title.isEmpty {
                         Menu {
                             BarViews(entries: menu)
                         } label: {
-                            Text(title).font(.headline).lineLimit(1)
+                            title
                         }
                         .menuIndicator(.visible)
                         .foregroundStyle(.primary)
                     } else if principal.isEmpty {
-                        Text(title).font(.headline).lineLimit(1)
+                        title
                     } else {
                         HStack { BarViews(entries: principal) }
                     }
                 },
                 HStack(spacing: 16) {
-                    BarViews(entries: claim.views(.trailing))
+                    BarViews(entries: trailing)
                     BarViews(entries: claim.views(.confirmation)).font(.headline)
                 }
             )
         )
         .padding(.leading, goesBack ? 8 : 16)
         .padding(.trailing, 16)
+    }
+}
+
+/// The title in the row of a navigation bar, with a subtitle below it, or beside it in a low bar.
+private struct BarTitle: View {
+    let title: String
+    let subtitle: String
+    /// The alignment of the lines.
+    var alignment = HorizontalAlignment.center
+    @Environment(\.barLook) private var look
+
+    var body: some View {
+        if subtitle.isEmpty {
+            heading
+        } else if look.isCompact {
+            HStack(alignment: .firstTextBaseline, spacing: 6) { lines }
+        } else {
+            VStack(alignment: alignment, spacing: 0) { lines }
+        }
+    }
+
+    private var heading: some View { Text(title).font(.headline).lineLimit(1) }
+
+    @ViewBuilder private var lines: some View {
+        if !title.isEmpty { heading }
+        Text(subtitle).font(.caption).foregroundStyle(.secondary).lineLimit(1)
     }
 }
 
@@ -80,13 +133,13 @@ struct PageBottomBar: View {
         let claim = handle.bars.sum
         let entries = claim.views(.bottom)
         let keys = claim.views(.keyboard)
-        if !keys.isEmpty, let focus, focus.isInText(of: handle) {
+        if keys.hasItems, let focus, focus.isInText(of: handle) {
             HStack(spacing: 16) { BarViews(entries: keys) }
                 .padding(.horizontal, 16)
                 .frame(maxWidth: .infinity, minHeight: 44)
                 .background { BarBackground(style: nil, isShown: true) }
                 .overlay(alignment: .top) { Divider() }
-        } else if claim.hidesBottomBar != true, !entries.isEmpty {
+        } else if claim.hidesBottomBar != true, entries.hasItems {
             HStack(spacing: 16) { BarViews(entries: entries) }
                 .padding(.horizontal, 16)
                 .frame(maxWidth: .infinity, minHeight: 49)
@@ -107,7 +160,13 @@ private struct BarViews: View {
     let entries: [ToolbarEntry]
 
     var body: some View {
-        ForEach(entries.indices, id: \.self) { entries[$0].view }
+        ForEach(entries.indices, id: \.self) { index in
+            switch entries[index].spacer {
+            case nil: entries[index].view
+            case .some(let sizing) where sizing == .flexible: Spacer(minLength: 0)
+            case .some: Color.clear.frame(width: 0, height: 0)
+            }
+        }
     }
 }
 
@@ -127,6 +186,8 @@ private struct BarBackground: View {
 /// The button that goes back: an arrow and the title of the page below.
 private struct BackButton: View {
     let handle: PageHandle
+    /// Whether it shows the title.
+    let hasTitle: Bool
 
     var body: some View {
         PressableButton(
@@ -134,7 +195,7 @@ private struct BackButton: View {
             configuration: PrimitiveButtonStyleConfiguration(
                 role: nil,
                 label: ButtonStyleConfiguration.Label(
-                    content: AnyView(BackLabel(title: handle.backTitle))
+                    content: AnyView(BackLabel(title: hasTitle ? handle.backTitle : ""))
                 ),
                 action: handle.close
             ),

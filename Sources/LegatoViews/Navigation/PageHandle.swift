@@ -48,13 +48,15 @@ final class PageHandle {
         closesOuter = true
     }
 
-    /// Whether the title is large; by default as on the page below, and true for a root.
+    /// Whether the title is large; by default as on the page below, and true for a root whose bar
+    /// does not begin with its title.
     var showsLargeTitle: Bool {
         for page in sequence(first: self, next: { $0.previous }) {
-            switch page.bars.sum.titleMode {
+            let claim = page.bars.sum
+            switch claim.titleMode {
             case .inline: return false
             case .large: return true
-            case .automatic, nil: continue
+            case .automatic, nil: if claim.role?.leadsWithTitle == true { return false }
             }
         }
         return true

@@ -22,7 +22,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     @Environment(\.pickerKind) private var kind
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.menuLevel) private var menuLevel
-    @Environment(\.labelsAreHidden) private var labelsAreHidden
+    @Environment(\.labelsVisibility) private var labelsVisibility
     @Environment(\.listLook) private var listLook
 
     /// Creates a picker with a label.
@@ -63,7 +63,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
                 WheelPicker(selection: selection, content: content, title: spokenLabel(label))
             case .inline:
                 VStack(alignment: .leading, spacing: 0) {
-                    if !labelsAreHidden {
+                    if labelsVisibility != .hidden {
                         label.foregroundStyle(HierarchicalShapeStyle.secondary)
                     }
                     PickerRows(selection: selection, content: content)
@@ -74,7 +74,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
                     selection: selection, content: content, title: spokenLabel(label),
                     isInList: isInList
                 )
-                if isInList, !labelsAreHidden {
+                if labelsVisibility == .visible || (isInList && labelsVisibility == .automatic) {
                     HStack(alignment: .firstTextBaseline) {
                         // The menu's accessibility element already has this label.
                         label.accessibilityHidden(true)

@@ -172,7 +172,8 @@ nonisolated extension View {
         )
     }
 
-    private func inset<V: View>(_ layout: SafeAreaInsetLayout, _ bar: V) -> some View {
+    /// Places a bar by a layout beside the view.
+    func inset<V: View>(_ layout: SafeAreaInsetLayout, _ bar: V) -> some View {
         LayoutView(layout: layout, content: ViewBuilder.buildBlock(inColumn, bar.inColumn))
     }
 

@@ -33,7 +33,9 @@ final class ScrollItem: LayerItem {
     /// The content offset when the drag began.
     private var start: CGPoint?
     /// How far the layer extends behind the safe area.
-    private var extent = EdgeInsets()
+    private(set) var extent = EdgeInsets()
+    /// The effects behind bars; nil before there is a bar.
+    var edges: ScrollEdgeLayers?
     private var hasLaidOut = false
     private(set) var phase = ScrollPhase.idle
     /// Called after the phase has changed, with the old one.
@@ -59,6 +61,7 @@ final class ScrollItem: LayerItem {
         indicators = ScrollIndicators(isDark: settings.isDark)
         super.init(CALayer(), context)
         layer.masksToBounds = settings.clips
+        if !settings.edges.shown.isEmpty { edges = ScrollEdgeLayers() }
         offset.onMove = { [weak self] in self?.moved() }
         let drag = DragGesture()
             .onChanged { [weak self] in self?.drag($0) }
@@ -77,6 +80,7 @@ final class ScrollItem: LayerItem {
     private func settingsChanged(from old: ScrollSettings) {
         if settings.clips != old.clips { layer.masksToBounds = settings.clips }
         if settings.isDark != old.isDark { indicators.show(isDark: settings.isDark) }
+        if settings.edges != old.edges || settings.isDark != old.isDark { edgesChanged() }
         if settings.margins != old.margins { invalidateLayout() }
         if settings.flashes != old.flashes { indicators.blink() }
         if settings.indicatorMargins != old.indicatorMargins { showIndicators() }
@@ -195,10 +199,11 @@ final class ScrollItem: LayerItem {
             x: frame.minX - extent.leading + size.width / 2,
             y: frame.minY - extent.top + size.height / 2
         )
+        placeEdges()
     }
 
     override func adopt(_ layers: [CALayer], _ layer: CALayer) {
-        super.adopt(layers + indicators.layers, layer)
+        super.adopt(layers + indicators.layers + (edges?.layers ?? []), layer)
     }
 
     // MARK: Scrolling
@@ -214,39 +219,8 @@ final class ScrollItem: LayerItem {
     /// The visible part of the content, without what is behind the safe area.
     var visibleRect: CGRect { CGRect(origin: shown, size: frame.size) }
 
-    var geometry: ScrollGeometry {
-        ScrollGeometry(
-            contentOffset: shown, contentSize: contentSize, contentInsets: settings.margins,
-            containerSize: frame.size
-        )
-    }
-
     private func pair(_ offset: CGPoint) -> AnimatablePair<CGFloat, CGFloat> {
         AnimatablePair(offset.x, offset.y)
-    }
-
-    /// The largest content offset.
-    var end: CGPoint {
-        CGPoint(
-            x: axes.contains(.horizontal) ? max(0, contentSize.width - frame.width) : 0,
-            y: axes.contains(.vertical) ? max(0, contentSize.height - frame.height) : 0
-        )
-    }
-
-    func clamped(_ offset: CGPoint) -> CGPoint {
-        CGPoint(x: min(max(offset.x, 0), end.x), y: min(max(offset.y, 0), end.y))
-    }
-
-    /// Restricts an offset to the scrolling axes, with rubber-banding past the edges.
-    private func stretched(_ offset: CGPoint) -> CGPoint {
-        let (wide, high) = (RubberBand(dimension: frame.width), RubberBand(dimension: frame.height))
-        func moves(_ axis: Axis.Set, _ end: CGFloat) -> Bool {
-            axes.contains(axis) && (end > 0 || !settings.fixedAxes.contains(axis))
-        }
-        return CGPoint(
-            x: moves(.horizontal, end.x) ? wide.limited(offset.x, to: 0...end.x) : 0,
-            y: moves(.vertical, end.y) ? high.limited(offset.y, to: 0...end.y) : 0
-        )
     }
 
     /// Scrolls to an offset during an update, in the transaction of the change.
@@ -314,6 +288,7 @@ final class ScrollItem: LayerItem {
             in: CGRect(origin: shown, size: frame.size), of: contentSize,
             axes: axes.subtracting(settings.hiddenIndicators), margins: settings.indicatorMargins
         )
+        followEdges()
     }
 
     // MARK: Input
@@ -327,17 +302,6 @@ final class ScrollItem: LayerItem {
         )
         indicators.flash()
         withTransaction(.gestureChange) { request(stretched(pulled)) }
-    }
-
-    /// The offset without the resistance past the edges.
-    private func unstretched(_ offset: CGPoint) -> CGPoint {
-        func pulled(_ value: CGFloat, _ end: CGFloat, _ length: CGFloat) -> CGFloat {
-            let limit = min(max(value, 0), end)
-            return limit + RubberBand(dimension: length).pull(showing: value - limit)
-        }
-        return CGPoint(
-            x: pulled(offset.x, end.x, frame.width), y: pulled(offset.y, end.y, frame.height)
-        )
     }
 
     private func release(_ value: DragGesture.Value) {

@@ -20,6 +20,7 @@ nonisolated struct ScrollSettings {
     var isDark = false
     /// Whether a drag removes the focus from a text.
     var dismissesKeyboard = false
+    var edges = ScrollEdgeSettings()
     /// Runs after the content has been pulled past the top; nil for nothing.
     var refresh: (() async -> Void)?
 }

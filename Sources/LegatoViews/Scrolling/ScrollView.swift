@@ -48,6 +48,8 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     private var knownRequests: Int?
     /// The page that was set or reported last; nil outside tab views.
     private var knownPage: Int?
+    /// The vertical offset that was reported last to a tab view.
+    private var knownOffset: CGFloat = 0
 
     override init(_ view: ScrollView<Content>, _ context: NodeContext) {
         super.init(view, context)
@@ -60,6 +62,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
             self?.reportPosition()
             self?.reportPage()
             self?.reportGeometry()
+            self?.reportToTabBar()
         }
         item.onPhase = { [weak self] old in self?.reportPhase(from: old) }
         item.onLayout = { [weak self] in self?.reportGeometry() }
@@ -87,6 +90,9 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         if environment.scrollPosition != nil { environment.scrollPosition = nil }
         if environment.scrollPage != nil { environment.scrollPage = nil }
         if !environment.scrollObservers.isEmpty { environment.scrollObservers = [] }
+        if !environment.scrollSettings.edges.bars.isEmpty {
+            environment.scrollSettings.edges.bars = []
+        }
         environment.scrollAxes = view.axes
         return environment
     }
@@ -160,6 +166,16 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         }
         knownPage = page
         graph.act { link.select(page) }
+    }
+
+    /// Reports to the bar of a tab view to where the user scrolls, without what is past the ends.
+    private func reportToTabBar() {
+        guard let bar = environment.tabBar, item.axes.contains(.vertical) else { return }
+        let (old, new) = (knownOffset, item.restOffset.y)
+        knownOffset = new
+        let range = 0...item.end.y
+        guard item.isDriven, range.contains(old), range.contains(new) else { return }
+        bar.minimizer.scroll(by: new - old, on: environment.page, in: graph)
     }
 
     /// Scrolls to the position of the binding if it has changed.

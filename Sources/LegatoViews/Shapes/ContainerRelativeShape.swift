@@ -47,6 +47,12 @@ nonisolated struct ContainerOutline: Sendable {
     /// The container of the outlines that are being computed; nil outside of a container.
     @TaskLocal static var current: ContainerOutline?
 
+    /// The rectangle and the radii of the container; nil if it is another shape.
+    var corners: RoundedCorners? {
+        isUsed.withLock { $0 = true }
+        return (shape as? any RoundedContainer)?.corners(in: bounds)
+    }
+
     /// Returns the shape, inset to a rectangle.
     func path(in rect: CGRect) -> Path {
         isUsed.withLock { $0 = true }

@@ -98,8 +98,8 @@ extension ViewItem {
 }
 
 nonisolated extension View {
-    /// Sets the shape that `ContainerRelativeShape` has in the view; nested containers replace outer
-    /// ones.
+    /// Sets the shape that `ContainerRelativeShape` and the concentric corners of
+    /// `ConcentricRectangle` follow in the view; nested containers replace outer ones.
     ///
     /// The shape is neither drawn nor clips the view. It takes effect immediately: to animate it,
     /// animate the size of the views.

@@ -44,7 +44,8 @@ private final class BarClaimNode<Content: View>: TypedNode<BarClaimView<Content>
         let environment = environment
         claim.entries = claim.entries.map { entry in
             ToolbarEntry(
-                place: entry.place, view: AnyView(entry.view.environment(\.self, environment))
+                place: entry.place, view: AnyView(entry.view.environment(\.self, environment)),
+                spacer: entry.spacer
             )
         }
         environment.page?.bars.set(claim, for: self)

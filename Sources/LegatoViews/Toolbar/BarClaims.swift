@@ -7,6 +7,9 @@ import LegatoMotion
 /// The bar settings of a view; nil for settings that it does not set.
 nonisolated struct BarClaim {
     var titleMode: NavigationBarItem.TitleDisplayMode?
+    /// The second line of the title.
+    var subtitle: String?
+    var role: ToolbarRole?
     var hidesBar: Bool?
     var hidesBackButton: Bool?
     var hidesBottomBar: Bool?
@@ -26,6 +29,8 @@ nonisolated struct BarClaim {
     /// Merges the settings of an inner view, which take precedence.
     mutating func add(_ inner: BarClaim) {
         titleMode = inner.titleMode ?? titleMode
+        subtitle = inner.subtitle ?? subtitle
+        role = inner.role ?? role
         hidesBar = inner.hidesBar ?? hidesBar
         hidesBackButton = inner.hidesBackButton ?? hidesBackButton
         hidesBottomBar = inner.hidesBottomBar ?? hidesBottomBar

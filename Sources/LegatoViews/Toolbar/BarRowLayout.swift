@@ -10,6 +10,10 @@ nonisolated struct BarRowLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
     /// The height of the row, in points.
     var height: CGFloat
+    /// Whether the title is next to the views at the leading end.
+    var leadsWithTitle = false
+    /// The edges whose views take the room up to the title.
+    var flexibleEdges: HorizontalEdge.Set = []
     /// The distance between a title and the views at the ends, in points.
     private static let gap: CGFloat = 8
 
@@ -24,23 +28,42 @@ nonisolated struct BarRowLayout: Layout {
     ) {
         guard subviews.count == 3 else { return }
         let offer = ProposedViewSize(bounds.size)
-        let leading = subviews[0].sizeThatFits(offer).width
-        let trailing = subviews[2].sizeThatFits(offer).width
+        let ideal = ProposedViewSize(width: nil, height: bounds.height)
+        func length(_ index: Int, _ edge: HorizontalEdge.Set) -> CGFloat {
+            subviews[index].sizeThatFits(flexibleEdges.contains(edge) ? ideal : offer).width
+        }
+        let (leading, trailing) = (length(0, .leading), length(2, .trailing))
         let room = max(bounds.width - leading - trailing - 2 * Self.gap, 0)
         let width = min(subviews[1].sizeThatFits(.unspecified).width, room)
+        let first = bounds.minX + leading + (leading > 0 || !leadsWithTitle ? Self.gap : 0)
         let middle = min(
-            max(bounds.midX, bounds.minX + leading + Self.gap + width / 2),
+            leadsWithTitle ? first + width / 2 : max(bounds.midX, first + width / 2),
             bounds.maxX - trailing - Self.gap - width / 2
-        )
-        subviews[0].place(
-            at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading, proposal: offer
         )
         subviews[1].place(
             at: CGPoint(x: middle, y: bounds.midY), anchor: .center,
             proposal: ProposedViewSize(width: width, height: bounds.height)
         )
-        subviews[2].place(
-            at: CGPoint(x: bounds.maxX, y: bounds.midY), anchor: .trailing, proposal: offer
+        var (left, right) = (offer, offer)
+        if flexibleEdges.contains(.leading) {
+            let limit = width > 0 ? middle - width / 2 : emptyLimit(bounds, bounds.maxX - trailing)
+            left.width = max(limit - Self.gap - bounds.minX, leading)
+        }
+        if flexibleEdges.contains(.trailing) {
+            let limit = width > 0 ? middle + width / 2 : emptyLimit(bounds, bounds.minX + leading)
+            right.width = max(bounds.maxX - limit - Self.gap, trailing)
+        }
+        subviews[0].place(
+            at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading, proposal: left
         )
+        subviews[2].place(
+            at: CGPoint(x: bounds.maxX, y: bounds.midY), anchor: .trailing, proposal: right
+        )
+    }
+
+    /// The end of the room of flexible views without a title: the views at the other edge, or the
+    /// middle if those are flexible, too.
+    private func emptyLimit(_ bounds: CGRect, _ other: CGFloat) -> CGFloat {
+        flexibleEdges == .all ? bounds.midX : other
     }
 }

@@ -17,6 +17,8 @@ final class TabBarClaims {
     var hasAppeared = false
     /// The settings that those of the views add to.
     private let base = UITabBar.appearance().claim
+    /// Whether the bar is small.
+    let minimizer = TabBarMinimizer()
 
     /// Sets the claim of a view.
     func set(_ claim: TabBarClaim, for node: ViewNode) {

@@ -36,6 +36,8 @@ extension ToolbarContent where Body == Never {
 nonisolated struct ToolbarEntry {
     var place: ToolbarItemPlacement.Place
     var view: AnyView
+    /// The sizing of a spacer; nil for an item with a view.
+    var spacer: SpacerSizing?
 }
 
 /// Primitive content, which provides its items directly.

@@ -10,6 +10,32 @@ nonisolated extension View {
         navigationTitle(title.parts.map(\.string).joined())
     }
 
+    /// Sets the subtitle of the page, a second line below its title in the navigation bar.
+    ///
+    /// It is in a secondary style, and beside the title in the bars of
+    /// `windowToolbarStyle(.unifiedCompact)`. The title of the window does not contain it. If several
+    /// views set a subtitle, the innermost one takes precedence; an empty one shows none.
+    ///
+    /// ```swift
+    /// Inbox()
+    ///     .navigationTitle("Inbox")
+    ///     .navigationSubtitle("3 unread messages")
+    /// ```
+    public func navigationSubtitle(_ subtitle: Text) -> some View {
+        navigationSubtitle(subtitle.parts.map(\.string).joined())
+    }
+
+    /// Sets the subtitle of the page, a second line below its title in the navigation bar.
+    public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+        navigationSubtitle(Text(subtitleKey))
+    }
+
+    /// Sets the subtitle of the page, a second line below its title in the navigation bar.
+    @_disfavoredOverload
+    public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
+        BarClaimView(content: self, claim: BarClaim(subtitle: String(subtitle)))
+    }
+
     /// Sets the display mode of the page title in the navigation bar.
     public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
@@ -20,6 +46,21 @@ nonisolated extension View {
     /// Sets the display mode of the page title in the toolbar.
     public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
         navigationBarTitleDisplayMode(mode.mode)
+    }
+
+    /// Sets the purpose of the page's toolbar, which determines the place of its title.
+    ///
+    /// In the roles `browser` and `editor` the title follows the items at the leading end of the
+    /// bar, unless its display mode is `large`. In the role `editor` the back button shows only its
+    /// arrow.
+    ///
+    /// ```swift
+    /// DocumentView(document)
+    ///     .navigationTitle(document.name)
+    ///     .toolbarRole(.editor)
+    /// ```
+    public func toolbarRole(_ role: ToolbarRole) -> some View {
+        BarClaimView(content: self, claim: BarClaim(role: role))
     }
 
     /// Sets the title of the page; the older form of `navigationTitle(_:)`.

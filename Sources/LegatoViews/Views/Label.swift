@@ -34,17 +34,28 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 struct LabelRow<Title: View, Icon: View>: View {
     let title: Title
     let icon: Icon
+    /// Whether the icon has the tint in lists.
+    var tintsIcon = true
     @Environment(\.listLook) private var listLook
     @Environment(\.foregroundStyle) private var foregroundStyle
+    @Environment(\.labelMetrics) private var metrics
 
     var body: some View {
-        HStack(spacing: 8) {
-            if listLook == nil || foregroundStyle != nil {
-                icon
+        HStack(spacing: metrics.spacing ?? 8) {
+            if let width = metrics.iconWidth {
+                tintedIcon.frame(width: width)
             } else {
-                icon.foregroundStyle(.tint)
+                tintedIcon
             }
             title
+        }
+    }
+
+    @ViewBuilder private var tintedIcon: some View {
+        if tintsIcon, listLook != nil, foregroundStyle == nil {
+            icon.foregroundStyle(.tint)
+        } else {
+            icon
         }
     }
 }

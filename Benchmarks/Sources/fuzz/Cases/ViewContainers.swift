@@ -4,7 +4,7 @@ import Legato
 @MainActor
 enum ViewContainers {
     /// The number of kinds.
-    nonisolated static let count = 32
+    nonisolated static let count = 34
 
     /// Returns a container of a kind.
     static func view(
@@ -127,7 +127,13 @@ enum ViewContainers {
             return List(model.items, id: \.self, selection: ViewControls.optionalItem(model)) { _ in
                 content
             }
-        default: return Section { content }
+        case 31: return Section { content }
+        case 32: return HSplitView { content }
+        default:
+            return VSplitView {
+                content
+                Color.red.frame(minHeight: spacing, maxHeight: 2 * spacing)
+            }
         }
     }
 }

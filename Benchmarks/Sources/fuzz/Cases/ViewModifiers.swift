@@ -11,7 +11,7 @@ enum ViewModifiers {
 
     private static let tables = [
         ViewTextStyles.makes, ViewPlaces.makes, ViewPages.makes, ViewForms.makes,
-        ViewControlStyles.makes, ViewSettings.makes,
+        ViewControlStyles.makes, ViewSettings.makes, ViewBars.makes,
     ]
 
     private static let plainNames = [

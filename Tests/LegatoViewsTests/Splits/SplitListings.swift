@@ -1,0 +1,53 @@
+import Foundation
+import Legato
+import Testing
+
+private struct FileList: View {
+    var body: some View { Color.red }
+}
+
+private struct Preview: View {
+    var body: some View { Color.blue }
+}
+
+private struct Editor: View {
+    var body: some View { Color.red }
+}
+
+private struct Log: View {
+    var body: some View { Color.blue }
+}
+
+private struct Columns: View {
+    var body: some View {
+        HSplitView {
+            FileList()
+                .frame(minWidth: 150, maxWidth: 300)
+            Preview()
+                .frame(minWidth: 200, maxWidth: .infinity, maxHeight: .infinity)
+        }
+    }
+}
+
+private struct Rows: View {
+    var body: some View {
+        VSplitView {
+            Editor()
+                .frame(minHeight: 100, maxHeight: .infinity)
+            Log()
+                .frame(minHeight: 40, maxHeight: 200)
+        }
+    }
+}
+
+/// The listings of the documentation comments on views with dividers.
+@Suite("Listings on views with dividers")
+struct SplitListings {
+    @Test("Panes stay within their limits")
+    func panes() {
+        let columns = NavigationStage(Columns())
+        #expect(columns.places(CGSize(width: 150, height: 400)).count == 1)
+        let rows = NavigationStage(Rows())
+        #expect(rows.places(CGSize(width: 200, height: 199.5)).count == 1)
+    }
+}
