@@ -44,6 +44,19 @@ nonisolated extension NumberRow {
             List { Section { box } }.listSectionSpacing(value)
         },
         NumberRow("presentationCornerRadius", .length) { box.presentationCornerRadius($0) },
+        NumberRow("navigationSplitViewColumnWidth", .length) { value in
+            NavigationSplitView {
+                box.navigationSplitViewColumnWidth(value)
+            } detail: {
+                box
+            }
+        },
+        NumberRow("navigationSplitViewColumnWidth", .length) {
+            box.navigationSplitViewColumnWidth(ideal: $0)
+        },
+        NumberRow("navigationSplitViewColumnWidth", .limit) {
+            box.navigationSplitViewColumnWidth(ideal: 0, max: $0)
+        },
         NumberRow("fraction") { box.presentationDetents([.fraction($0)]) },
         NumberRow("height", .length) { box.presentationDetents([.height($0)]) },
     ]
