@@ -57,6 +57,11 @@ nonisolated extension NumberRow {
         NumberRow("navigationSplitViewColumnWidth", .limit) {
             box.navigationSplitViewColumnWidth(ideal: 0, max: $0)
         },
+        NumberRow("inspectorColumnWidth", .length) { value in
+            box.inspector(isPresented: .constant(true)) { box.inspectorColumnWidth(value) }
+        },
+        NumberRow("inspectorColumnWidth", .length) { box.inspectorColumnWidth(ideal: $0) },
+        NumberRow("inspectorColumnWidth", .limit) { box.inspectorColumnWidth(ideal: 0, max: $0) },
         NumberRow("fraction") { box.presentationDetents([.fraction($0)]) },
         NumberRow("height", .length) { box.presentationDetents([.height($0)]) },
     ]

@@ -72,6 +72,23 @@ private struct Photos: View {
     }
 }
 
+private struct Sketch: View {
+    var body: some View { Color.blue }
+}
+
+private struct Drawing: View {
+    @State private var showsDetails = true
+
+    var body: some View {
+        Sketch()
+            .inspector(isPresented: $showsDetails) {
+                Text("Details")
+                    .inspectorColumnWidth(min: 150, ideal: 200, max: 300)
+            }
+            .onTapGesture { withAnimation { showsDetails.toggle() } }
+    }
+}
+
 /// The listings of the documentation comments on views with dividers.
 @Suite("Listings on views with dividers")
 struct SplitListings {
@@ -88,5 +105,14 @@ struct SplitListings {
         let size = CGSize(width: 800, height: 500)
         #expect(ViewDisplay(FolderColumns(), size: size).frame(.red)?.width == 200)
         #expect(ViewDisplay(Photos(), size: size).frame(.blue)?.width == 800)
+    }
+
+    @Test("A tap hides the inspector")
+    func inspector() {
+        let it = ViewDisplay(Drawing(), size: CGSize(width: 801, height: 500))
+        #expect(it.frame(.blue)?.width == 600)
+        it.tap(300, 300)
+        it.display.advance(by: 2)
+        #expect(it.frame(.blue)?.width == 801)
     }
 }

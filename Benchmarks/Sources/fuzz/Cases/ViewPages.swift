@@ -170,6 +170,12 @@ enum ViewPages {
             }
             .navigationSplitViewStyle(.prominentDetail)
         },
+        "inspector": { view, a, b, model in
+            view.inspector(isPresented: ViewLeaves.isOn(model)) {
+                Text("Wide").inspectorColumnWidth(b)
+                Text("Inspector").inspectorColumnWidth(min: a, ideal: a + 50, max: a + 90)
+            }
+        },
     ]
 
     /// A context of previews with a number.
