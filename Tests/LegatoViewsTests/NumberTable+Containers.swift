@@ -44,6 +44,24 @@ nonisolated extension NumberRow {
             List { Section { box } }.listSectionSpacing(value)
         },
         NumberRow("presentationCornerRadius", .length) { box.presentationCornerRadius($0) },
+        NumberRow("navigationSplitViewColumnWidth", .length) { value in
+            NavigationSplitView {
+                box.navigationSplitViewColumnWidth(value)
+            } detail: {
+                box
+            }
+        },
+        NumberRow("navigationSplitViewColumnWidth", .length) {
+            box.navigationSplitViewColumnWidth(ideal: $0)
+        },
+        NumberRow("navigationSplitViewColumnWidth", .limit) {
+            box.navigationSplitViewColumnWidth(ideal: 0, max: $0)
+        },
+        NumberRow("inspectorColumnWidth", .length) { value in
+            box.inspector(isPresented: .constant(true)) { box.inspectorColumnWidth(value) }
+        },
+        NumberRow("inspectorColumnWidth", .length) { box.inspectorColumnWidth(ideal: $0) },
+        NumberRow("inspectorColumnWidth", .limit) { box.inspectorColumnWidth(ideal: 0, max: $0) },
         NumberRow("fraction") { box.presentationDetents([.fraction($0)]) },
         NumberRow("height", .length) { box.presentationDetents([.height($0)]) },
     ]

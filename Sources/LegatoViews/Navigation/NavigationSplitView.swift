@@ -22,6 +22,9 @@ nonisolated public struct NavigationSplitViewVisibility: Hashable, Sendable {
 
 /// A view with two or three columns side by side.
 ///
+/// The user drags the edges of the leading columns; `navigationSplitViewColumnWidth(min:ideal:max:)`
+/// sets the limits of a column. A column that is hidden and shown again has its dragged width.
+///
 /// In a window narrower than 600 points it is a stack whose root is the sidebar; links in it push
 /// their pages.
 ///
@@ -38,6 +41,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     private let content: Content
     private let detail: Detail
     @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.columnsCoverDetail) private var coversDetail
 
     /// Creates a view with three columns.
     public init(
@@ -62,21 +66,48 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
         visibility?.wrappedValue.columns ?? .all
     }
 
+    private static var hasContent: Bool { Content.self != EmptyView.self }
+
     /// The columns.
     public var body: some View {
         if sizeClass == .compact {
             NavigationStack { sidebar }
         } else {
-            SplitColumns {
-                if columns != .detail && (columns != .double || Content.self == EmptyView.self) {
-                    NavigationStack { sidebar }
+            let (columns, covers) = (columns, coversDetail && visibility != nil)
+            SplitContainer(.horizontal, covers: covers) {
+                if columns != .detail && (columns != .double || !Self.hasContent) {
+                    SplitColumn(0, line: .trailing) { NavigationStack { sidebar } }
+                        .leadingColumn(covers)
                 }
-                if columns != .detail && Content.self != EmptyView.self {
-                    NavigationStack { content }
+                if columns != .detail && Self.hasContent {
+                    SplitColumn(1, line: .trailing) { NavigationStack { content } }
+                        .leadingColumn(covers)
                 }
-                NavigationStack { detail }
+                SplitColumn(2, line: nil) { NavigationStack { detail } }
+                    .overlay { if covers && columns != .detail { shade } }
             }
         }
+    }
+
+    /// The shade on a detail that columns cover; a tap hides them.
+    @MainActor private var shade: some View {
+        Color.black.opacity(0.2)
+            .onTapGesture {
+                withAnimation(.spring(duration: 0.5, bounce: 0)) {
+                    visibility?.wrappedValue = .detailOnly
+                }
+            }
+            .accessibilityHidden(true)
+    }
+}
+
+extension View {
+    /// A leading column, which comes in and goes out at the leading edge; `covers` is whether it
+    /// covers the detail.
+    fileprivate func leadingColumn(_ covers: Bool) -> some View {
+        background { if covers { Rectangle().fill(.background) } }
+            .zIndex(covers ? 1 : 0)
+            .transition(.move(edge: .leading))
     }
 }
 
@@ -95,23 +126,5 @@ nonisolated extension NavigationSplitView where Content == EmptyView {
     /// Creates a view with two columns.
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
         self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
-    }
-}
-
-/// Columns side by side with lines between them; the last one takes the remaining width.
-struct SplitColumns<Content: View>: View {
-    let content: Content
-
-    init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-    var body: some View {
-        VariadicView(content) { columns in
-            HStack(spacing: 0) {
-                ForEach(columns) { column in
-                    column.frame(width: column.id == columns.last?.id ? nil : 320)
-                    if column.id != columns.last?.id { Divider() }
-                }
-            }
-        }
     }
 }

@@ -21,9 +21,11 @@ public nonisolated struct NavigationView<Content: View>: View {
     public var body: some View {
         let roots = (content as? any ViewTuple)?.erasedViews ?? [AnyView(content)]
         if hasColumns && sizeClass != .compact, roots.count > 1 {
-            SplitColumns {
+            SplitContainer(.horizontal) {
                 ForEach(roots.indices, id: \.self) { index in
-                    NavigationStack { roots[index] }
+                    SplitColumn(index, line: index < roots.count - 1 ? .trailing : nil) {
+                        NavigationStack { roots[index] }
+                    }
                 }
             }
         } else {

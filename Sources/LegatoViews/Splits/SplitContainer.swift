@@ -27,13 +27,11 @@ struct SplitContainer<Content: View>: View {
             ) {
                 ForEach(panes) { $0 }
                 ForEach(Array(panes.dropLast().enumerated()), id: \.element.id) { index, pane in
-                    SplitDivider(
-                        axis: axis, index: index, record: record,
-                        canMove: pane.canResize && panes[index + 1].canResize
-                    ) { changes in
-                        for (index, length) in changes { self.lengths[keys[index]] = length }
+                    let claims = pane.claims ?? panes[index + 1].claims
+                    SplitDivider(axis: axis, index: index, record: record, claims: claims) {
+                        for (index, length) in $0 { self.lengths[keys[index]] = length }
                     }
-                    .layoutValue(key: SplitRoleKey.self, value: .divider)
+                    .layoutValue(key: SplitRoleKey.self, value: .divider(after: index))
                     .zIndex(covers ? 2 : 0)
                 }
             }
@@ -54,13 +52,8 @@ extension VariadicChild {
         return .view(id)
     }
 
-    /// Whether a drag can change the length of the pane.
-    fileprivate var canResize: Bool {
-        if case .column(let limits, id: _) = item.layoutValue(SplitRoleKey.self) {
-            return limits.canResize
-        }
-        return true
-    }
+    /// The widths set for a column that a drag resizes; nil for other panes.
+    fileprivate var claims: ColumnClaims? { item.layoutValue(ColumnClaimsLayoutKey.self) }
 }
 
 /// The line between two panes, with the area in which it is dragged.
@@ -69,7 +62,8 @@ private struct SplitDivider: View {
     /// The index of the pane before the line.
     let index: Int
     let record: SplitRecord
-    let canMove: Bool
+    /// The widths set for the column that it resizes, which has its own line; nil between panes.
+    let claims: ColumnClaims?
     /// Keeps lengths, by the indices of the panes.
     let keep: ([Int: CGFloat]) -> Void
     @Environment(\.layoutDirection) private var layoutDirection
@@ -83,7 +77,7 @@ private struct SplitDivider: View {
     }
 
     var body: some View {
-        if canMove {
+        if claims?.limits.canResize ?? true {
             line.contentShape(Rectangle())
                 .pointerStyle(axis == .horizontal ? .columnResize : .rowResize)
                 .gesture(
@@ -95,14 +89,13 @@ private struct SplitDivider: View {
                 )
                 .accessibilityElement(children: .ignore)
                 .accessibility(describe)
-        } else {
-            line.allowsHitTesting(false)
         }
     }
 
     private var line: some View {
         Divider()
             .environment(\.stackAxis, axis)
+            .opacity(claims == nil ? 1 : 0)
             .frame(
                 width: axis == .horizontal ? SplitLayout.handle : nil,
                 height: axis == .horizontal ? nil : SplitLayout.handle

@@ -10,18 +10,11 @@ nonisolated enum SplitRole: Equatable {
     case column(ColumnLimits, id: Int)
     /// Takes the rest of the length, down to a minimum.
     case rest(minimum: CGFloat)
-    /// Is the divider between two panes.
-    case divider
-}
+    /// Is the divider between a pane and the next one.
+    case divider(after: Int)
 
-/// The limits of a column's width, in points.
-nonisolated struct ColumnLimits: Equatable, Sendable {
-    var minimum: CGFloat
-    var ideal: CGFloat
-    var maximum: CGFloat
-
-    /// Whether a drag can change the width.
-    var canResize: Bool { minimum < maximum }
+    /// The index of the pane before a divider; nil for panes.
+    var index: Int? { if case .divider(after: let index) = self { index } else { nil } }
 }
 
 nonisolated enum SplitRoleKey: LayoutValueKey {
@@ -50,7 +43,7 @@ nonisolated struct SplitLayout: Layout {
     let record: SplitRecord
 
     private func panes(_ subviews: LayoutSubviews) -> [LayoutSubview] {
-        subviews.filter { $0[SplitRoleKey.self] != .divider }
+        subviews.filter { $0[SplitRoleKey.self].index == nil }
     }
 
     private func along(_ size: CGSize) -> CGFloat {
@@ -142,9 +135,9 @@ nonisolated struct SplitLayout: Layout {
             if !covers { start += Self.line }
             lines.append(start - Self.line / 2)
         }
-        let dividers = subviews.filter { $0[SplitRoleKey.self] == .divider }
-        for (divider, line) in zip(dividers, lines) {
-            place(divider, at: line, Self.handle, breadth, in: bounds)
+        for view in subviews {
+            guard let index = view[SplitRoleKey.self].index, index < lines.count else { continue }
+            place(view, at: lines[index], Self.handle, breadth, in: bounds)
         }
     }
 

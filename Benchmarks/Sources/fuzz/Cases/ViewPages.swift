@@ -160,6 +160,22 @@ enum ViewPages {
                 .previewInterfaceOrientation(a > 1 ? .landscapeLeft : .portrait)
                 .previewContext(Sample(number: b))
         },
+        "navigationSplitView": { view, a, b, model in
+            NavigationSplitView(columnVisibility: .constant(model.isOn ? .all : .detailOnly)) {
+                view.navigationSplitViewColumnWidth(min: a, ideal: a + 50, max: a + 90)
+            } content: {
+                Text("Content").navigationSplitViewColumnWidth(b)
+            } detail: {
+                Text("Detail")
+            }
+            .navigationSplitViewStyle(.prominentDetail)
+        },
+        "inspector": { view, a, b, model in
+            view.inspector(isPresented: ViewLeaves.isOn(model)) {
+                Text("Wide").inspectorColumnWidth(b)
+                Text("Inspector").inspectorColumnWidth(min: a, ideal: a + 50, max: a + 90)
+            }
+        },
     ]
 
     /// A context of previews with a number.
