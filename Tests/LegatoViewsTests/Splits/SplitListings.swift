@@ -96,8 +96,9 @@ struct SplitListings {
     func panes() {
         let columns = NavigationStage(Columns())
         #expect(columns.places(CGSize(width: 150, height: 400)).count == 1)
-        let rows = NavigationStage(Rows())
-        #expect(rows.places(CGSize(width: 200, height: 199.5)).count == 1)
+        let rows = ViewDisplay(Rows(), size: CGSize(width: 200, height: 601))
+        #expect(rows.frame(.red)?.height == 400)
+        #expect(rows.frame(.blue)?.height == 200)
     }
 
     @Test("A column has its ideal width, and a prominent detail the width of the window")
