@@ -163,4 +163,22 @@ open class CAEmitterLayer: CALayer {
     open override class func defaultValue(forKey key: String) -> Any? {
         storedDefault(forKey: key, of: .emitter) ?? super.defaultValue(forKey: key)
     }
+
+    /// The accessors of the properties declared here.
+    static let accessors: LayerAccessor.Table = [
+        .emitterCells: .init(object: \CAEmitterLayer.emitterCells, "emitterCells"),
+        .birthRate: .init(\CAEmitterLayer.birthRate),
+        .lifetime: .init(\CAEmitterLayer.lifetime),
+        .emitterPosition: .init(\CAEmitterLayer.emitterPosition),
+        .emitterZPosition: .init(\CAEmitterLayer.emitterZPosition),
+        .emitterSize: .init(\CAEmitterLayer.emitterSize),
+        .emitterDepth: .init(\CAEmitterLayer.emitterDepth),
+        .emitterShape: .init(\CAEmitterLayer.emitterShape),
+        .emitterMode: .init(\CAEmitterLayer.emitterMode),
+        .renderMode: .init(\CAEmitterLayer.renderMode),
+        .velocity: .init(\CAEmitterLayer.velocity),
+        .scale: .init(\CAEmitterLayer.scale),
+        .spin: .init(\CAEmitterLayer.spin),
+        .seed: .init(integer: \CAEmitterLayer.seed),
+    ]
 }

@@ -73,4 +73,13 @@ open class CAGradientLayer: CALayer {
     open override class func defaultValue(forKey key: String) -> Any? {
         storedDefault(forKey: key, of: .gradient) ?? super.defaultValue(forKey: key)
     }
+
+    /// The accessors of the properties declared here.
+    static let accessors: LayerAccessor.Table = [
+        .colors: .init(object: \CAGradientLayer.colors, "colors"),
+        .locations: .init(numbers: \CAGradientLayer.locations),
+        .startPoint: .init(\CAGradientLayer.startPoint),
+        .endPoint: .init(\CAGradientLayer.endPoint),
+        .gradientType: .init(\CAGradientLayer.type),
+    ]
 }

@@ -96,7 +96,7 @@ extension CALayer {
     }
 }
 
-extension LayerProperties {
+extension LayerGeometry {
     /// The layer that these properties are a part of.
     @inline(__always) var layer: CALayer { unsafeDowncast(self, to: CALayer.self) }
 

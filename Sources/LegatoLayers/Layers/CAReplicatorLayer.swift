@@ -118,6 +118,18 @@ open class CAReplicatorLayer: CALayer {
     open override class func defaultValue(forKey key: String) -> Any? {
         storedDefault(forKey: key, of: .replicator) ?? super.defaultValue(forKey: key)
     }
+
+    /// The accessors of the properties declared here.
+    static let accessors: LayerAccessor.Table = [
+        .instanceCount: .init(integer: \CAReplicatorLayer.instanceCount),
+        .instanceDelay: .init(\CAReplicatorLayer.instanceDelay),
+        .instanceTransform: .init(\CAReplicatorLayer.instanceTransform),
+        .instanceColor: .init(\CAReplicatorLayer.instanceColor),
+        .instanceRedOffset: .init(\CAReplicatorLayer.instanceRedOffset),
+        .instanceGreenOffset: .init(\CAReplicatorLayer.instanceGreenOffset),
+        .instanceBlueOffset: .init(\CAReplicatorLayer.instanceBlueOffset),
+        .instanceAlphaOffset: .init(\CAReplicatorLayer.instanceAlphaOffset),
+    ]
 }
 
 extension CALayer {

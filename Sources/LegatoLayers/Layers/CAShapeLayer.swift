@@ -118,4 +118,20 @@ open class CAShapeLayer: CALayer {
     open override class func defaultValue(forKey key: String) -> Any? {
         storedDefault(forKey: key, of: .shape) ?? super.defaultValue(forKey: key)
     }
+
+    /// The accessors of the properties declared here.
+    static let accessors: LayerAccessor.Table = [
+        .path: .init(\CAShapeLayer.path),
+        .fillColor: .init(\CAShapeLayer.fillColor),
+        .fillRule: .init(\CAShapeLayer.fillRule),
+        .strokeColor: .init(\CAShapeLayer.strokeColor),
+        .strokeStart: .init(\CAShapeLayer.strokeStart),
+        .strokeEnd: .init(\CAShapeLayer.strokeEnd),
+        .lineWidth: .init(\CAShapeLayer.lineWidth),
+        .miterLimit: .init(\CAShapeLayer.miterLimit),
+        .lineCap: .init(\CAShapeLayer.lineCap),
+        .lineJoin: .init(\CAShapeLayer.lineJoin),
+        .lineDashPhase: .init(\CAShapeLayer.lineDashPhase),
+        .lineDashPattern: .init(numbers: \CAShapeLayer.lineDashPattern),
+    ]
 }

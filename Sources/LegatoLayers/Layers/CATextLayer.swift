@@ -167,4 +167,16 @@ open class CATextLayer: CALayer {
     open override class func defaultValue(forKey key: String) -> Any? {
         storedDefault(forKey: key, of: .text) ?? super.defaultValue(forKey: key)
     }
+
+    /// The accessors of the properties declared here.
+    static let accessors: LayerAccessor.Table = [
+        .string: .init(object: \CATextLayer.string, "string"),
+        .font: .init(object: \CATextLayer.font, "font"),
+        .fontSize: .init(\CATextLayer.fontSize),
+        .foregroundColor: .init(\CATextLayer.foregroundColor),
+        .isWrapped: .init(\CATextLayer.isWrapped),
+        .truncationMode: .init(\CATextLayer.truncationMode),
+        .alignmentMode: .init(\CATextLayer.alignmentMode),
+        .allowsFontSubpixelQuantization: .init(\CATextLayer.allowsFontSubpixelQuantization),
+    ]
 }

@@ -5,7 +5,7 @@ import LegatoRenderTree
 
 /// The timing, names, coordinates and accessibility of a layer; the superclass of ``CALayer``.
 ///
-/// A program uses and subclasses ``CALayer``; see ``LayerProperties`` for the reason of the
+/// A program uses and subclasses ``CALayer``; see ``LayerGeometry`` for the reason of the
 /// superclasses.
 @preconcurrency @MainActor open class LayerAttributes: LayerProperties {
     // Nonisolated, so that subclasses may declare deinitialisers.

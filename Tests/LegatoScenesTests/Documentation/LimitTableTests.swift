@@ -99,8 +99,8 @@ struct LimitTableTests {
             )
         }
         let sources = try [
-            "LayerProperties", "LayerAttributes", "CAShapeLayer", "CAReplicatorLayer",
-            "CAEmitterLayer", "CAGradientLayer",
+            "LayerGeometry", "LayerProperties", "LayerAttributes", "CAShapeLayer",
+            "CAReplicatorLayer", "CAEmitterLayer", "CAGradientLayer",
         ].map { try ProjectFiles.text("Sources/LegatoLayers/Layers/\($0).swift") }.joined(
             separator: "\n"
         ).replacingOccurrences(of: "    open var ", with: "    public var ")
