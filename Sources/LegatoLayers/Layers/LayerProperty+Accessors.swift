@@ -1,4 +1,5 @@
 import Foundation
+import LegatoGraphics
 import LegatoRenderTree
 
 extension LayerProperty {
