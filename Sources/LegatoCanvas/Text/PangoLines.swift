@@ -8,7 +8,7 @@ import LegatoGraphics
 final class PangoLines {
     let pango: PangoFunctions
     private let thread: PangoThread
-    private var context: PangoThread.Context
+    @exclusivity(unchecked) private var context: PangoThread.Context
     let layout: OpaquePointer
     private let font: OpaquePointer
     private let parts: FontParts
@@ -17,25 +17,25 @@ final class PangoLines {
     let maximumWidth: CGFloat?
     /// How overflowing text is replaced by an ellipsis: in each paragraph, or in the last line if
     /// `room` is set.
-    var truncation: PangoEllipsizeMode?
+    @exclusivity(unchecked) var truncation: PangoEllipsizeMode?
     /// The height in points in which the last line is truncated; nil, the default, for one line per
     /// paragraph.
-    var room: CGFloat?
+    @exclusivity(unchecked) var room: CGFloat?
     /// The width in points beyond which a line without a maximum width is not measured; nil, the
     /// default, for none.
-    var bound: CGFloat?
+    @exclusivity(unchecked) var bound: CGFloat?
     /// The em size of the paragraph being laid out, in points.
-    private var em: CGFloat = 0
+    @exclusivity(unchecked) private var em: CGFloat = 0
     /// The width at which pango breaks lines, in its units; -1 for none.
-    private var width: Int32 = -1
+    @exclusivity(unchecked) private var width: Int32 = -1
     /// Whether pango breaks lines at the width; otherwise it truncates a single line.
-    private var isBroken = true
+    @exclusivity(unchecked) private var isBroken = true
     /// The number of bytes that pango has shaped, counting repeated ones each time.
-    private(set) var shapedBytes = 0
+    @exclusivity(unchecked) private(set) var shapedBytes = 0
     /// Receives the limits that the text exceeds as its lines are visited; nil, the default, for none.
-    var onExcess: ((TextExcess) -> Void)?
+    @exclusivity(unchecked) var onExcess: ((TextExcess) -> Void)?
     /// The direction of the last paragraph; nil before the first one.
-    private var direction: PangoDirection?
+    @exclusivity(unchecked) private var direction: PangoDirection?
 
     init(
         _ text: SettableText, fontName: String, fontSize: CGFloat, maximumWidth: CGFloat?,

@@ -40,7 +40,11 @@ extension LayerHost {
             if knownChanges != structureChanges {
                 (known, knownChanges) = ([:], structureChanges)
             }
-            for layer in layouts where layer.host === self && layer.needsLayoutFlag {
+            for layer in layouts where layer.needsLayoutFlag && layer.host === self {
+                guard layer.mayLayOut else {
+                    layer.needsLayoutFlag = false
+                    continue
+                }
                 let own = layer.depth(&known)
                 while levels.count <= own { levels.append(LayerQueue()) }
                 levels[own].append(layer)

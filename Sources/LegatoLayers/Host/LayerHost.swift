@@ -52,22 +52,22 @@ package final class LayerHost {
     var isHeld = false
 
     /// The number of layers visited by commits since the host was created.
-    package internal(set) var visits = 0
+    @exclusivity(unchecked) package internal(set) var visits = 0
     /// The number of animations visited by commits since the host was created.
     package internal(set) var animationVisits = 0
 
     /// Whether the display has been closed.
-    var isClosed = false
-    var layouts: [CALayer] = []
-    var prepared: [CALayer] = []
+    @exclusivity(unchecked) var isClosed = false
+    @exclusivity(unchecked) var layouts: [CALayer] = []
+    @exclusivity(unchecked) var prepared: [CALayer] = []
     /// The number of changes of sublayers and masks.
-    var structureChanges = 0
+    @exclusivity(unchecked) var structureChanges = 0
     /// The number of other changes that affect the clocks of layers.
     var clockChanges = 0
     /// The cached readings of the layers' clocks.
     var readings = ClockReadings()
-    var changed: [CALayer] = []
-    var left: [CALayer] = []
+    @exclusivity(unchecked) var changed: [CALayer] = []
+    @exclusivity(unchecked) var left: [CALayer] = []
     var removals: [Commit.Change] = []
     var dropped: [(layer: CALayer, animation: AttachedAnimation)] = []
     var ended: [Commit.Change] = []
@@ -130,8 +130,8 @@ package final class LayerHost {
 
     static var all: [Weak] = []
     /// The hosts that take part in the next commit, so that it need not visit all of them.
-    static var waiting: [LayerHost] = []
-    var isWaiting = false
+    @exclusivity(unchecked) static var waiting: [LayerHost] = []
+    @exclusivity(unchecked) var isWaiting = false
     /// The number of hosts created before; hosts commit in this order.
     let serial: Int
     private static var count = 0

@@ -15,9 +15,8 @@ extension CALayer {
         if let found = type(of: self).defaultAction(forKey: event) { return Self.answer(found) }
         // Decision C11: only committed layers have implicit actions.
         guard isLive else { return nil }
-        if let path = try? PropertyPath(event), state.has(path.property) {
-            return implicitAnimation(path)
-        }
+        let path = LayerProperty(key: event).map(PropertyPath.init) ?? (try? PropertyPath(event))
+        if let path, state.has(path.property) { return implicitAnimation(path) }
         return Self.transitionEvents.contains(event) ? implicit(CATransition()) : nil
     }
 

@@ -28,6 +28,14 @@ extension CALayer {
         }
     }
 
+    /// Whether `layoutSublayers()` or the action of the event "onLayout" may have an effect.
+    var mayLayOut: Bool {
+        if rarities != nil || isLive { return true }
+        let layerClass = type(of: self)
+        return layerClass != CALayer.self && layerClass != CATextLayer.self
+            && layerClass != CAShapeLayer.self && layerClass != CAGradientLayer.self
+    }
+
     /// Calls `layoutSublayers()` and runs the action of the event "onLayout".
     func layoutOnce() {
         needsLayoutFlag = false

@@ -14,7 +14,7 @@ extension CALayer {
     }
 
     /// The model layer of a presentation layer; nil for model layers.
-    var modelLayer: CALayer? { self[rare: \.modelLayer] }
+    var modelLayer: CALayer? { rarities?.modelLayer }
 
     /// The values of custom keys.
     var customValues: [String: Any] {

@@ -129,6 +129,7 @@ extension CALayer {
 
     private func refuseCycle(_ layer: CALayer) {
         layer.willChange("superlayer")
+        guard layer === self || layer.hasLayersBelow else { return }
         // Searched from both ends: either path may be long, but most added layers have few
         // descendants.
         var (ancestor, inner): (CALayer, CALayer) = (self, layer)
@@ -224,6 +225,11 @@ extension CALayer {
         maskChanged = true
         host?.structureChanges += 1
         host?.layerChanged(self)
+    }
+
+    /// Whether there is a mask, an underlay or a sublayer.
+    private var hasLayersBelow: Bool {
+        !children.isEmpty || maskLayer != nil || !underlay.isEmpty
     }
 
     /// The mask, the underlay and the sublayers.

@@ -121,18 +121,18 @@ import LegatoRenderTree
 
     /// Customises the layer's actions, layout and display; not retained, nil by default.
     open var delegate: (any CALayerDelegate)? {
-        get { self[rare: \.delegate] }
+        get { rarities?.delegate }
         set { self[rare: \.delegate] = newValue }
     }
     /// Actions by key, searched after the delegate; nil by default.
     open var actions: [String: any CAAction]? {
-        get { self[rare: \.actions] }
+        get { rarities?.actions }
         _modify { yield &self[rare: \.actions] }
     }
 
     /// Lays out the sublayers if the delegate does not; nil by default.
     open var layoutManager: (any CALayoutManager)? {
-        get { self[rare: \.layoutManager] }
+        get { rarities?.layoutManager }
         set { self[rare: \.layoutManager] = newValue }
     }
 
@@ -362,7 +362,7 @@ final class LayerRarities {
     static let none = LayerRarities()
 
     /// The model layer of a presentation layer; nil for model layers.
-    var modelLayer: CALayer?
+    @exclusivity(unchecked) var modelLayer: CALayer?
     var timing = Timing()
     /// The values of custom keys.
     var customValues: [String: Any] = [:]
@@ -371,14 +371,14 @@ final class LayerRarities {
     /// The local time for which the layer was last displayed to animate custom keys.
     var redrawnAt: CFTimeInterval?
     var gestures: [AttachedGesture] = []
-    weak var delegate: (any CALayerDelegate)?
+    @exclusivity(unchecked) weak var delegate: (any CALayerDelegate)?
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
     /// The properties whose values come from the style.
     var styled: Set<LayerProperty> = []
     /// The properties that were set while the style provided their values.
     var unstyled: Set<LayerProperty> = []
-    var layoutManager: (any CALayoutManager)?
+    @exclusivity(unchecked) var layoutManager: (any CALayoutManager)?
     var autoresizingMask: CAAutoresizingMask = []
     var name: String?
     var drawsAsynchronously = false

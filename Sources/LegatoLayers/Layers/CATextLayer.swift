@@ -40,7 +40,7 @@ open class CATextLayer: CALayer {
             storedObjects = isEmpty ? nil : newValue.map(Stored.init)
         }
     }
-    private var storedObjects: Stored?
+    @exclusivity(unchecked) private var storedObjects: Stored?
 
     /// Keeps the many layers without objects small.
     private final class Stored {

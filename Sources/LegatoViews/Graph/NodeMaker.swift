@@ -6,7 +6,7 @@ extension NodeContext {
     func makeNode<V: View>(_ view: V) -> TypedNode<V> {
         let maker = NodeMakers.maker(of: V.self)
         // Without its type, which would have to be looked up.
-        let node: ViewNode = withStackRoom { maker.make(view, self) }
+        let node = withStackRoom { () -> ViewNode in maker.make(view, self) }
         node.isMade = true
         return unsafeDowncast(node, to: TypedNode<V>.self)
     }
@@ -41,7 +41,7 @@ private final class RepresentableMaker<V: LayerRepresentable>: NodeMaker<V> {
 
 /// A cache of the makers by view type, so that the conformances of a type are looked up once.
 private enum NodeMakers {
-    private static var known: [ObjectIdentifier: AnyObject] = [:]
+    @exclusivity(unchecked) private static var known: [ObjectIdentifier: AnyObject] = [:]
 
     static func maker<V: View>(of type: V.Type) -> NodeMaker<V> {
         let id = ObjectIdentifier(type)

@@ -1,4 +1,5 @@
 @_spi(Reflection) import Swift
+import Foundation
 import LegatoGraphics
 
 /// The stored properties of a type of view, determined once per type.
@@ -16,7 +17,7 @@ package struct FieldTable {
     let fields: [Field]
     /// The type's own comparison; nil compares the fields.
     private let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
-    private static var known: [ObjectIdentifier: FieldTable] = [:]
+    @exclusivity(unchecked) private static var known: [ObjectIdentifier: FieldTable] = [:]
 
     /// The table of a type.
     static func of<T>(_ type: T.Type) -> FieldTable {
@@ -54,7 +55,7 @@ package struct FieldTable {
         if let isEqual = ownComparison(F.self) { return isEqual }
         // The fields of an existential are unknown.
         guard !_isPOD(F.self), isStruct(F.self) else { return nil }
-        return { a, b in areEqual(a, b, FieldTable.of(F.self)) }
+        return fieldwise(FieldTable.of(F.self))
     }
 
     /// The comparison that a type provides itself; nil for others.
@@ -76,12 +77,22 @@ package struct FieldTable {
     private static func optionalComparison<O: OptionalValue>(
         _ type: O.Type
     ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
-        comparison(O.Wrapped.self).map { isEqual in
-            { a, b in O.isNil(a) || O.isNil(b) ? O.isNil(a) && O.isNil(b) : isEqual(a, b) }
-        }
+        comparison(O.Wrapped.self).map { optional(type, $0) }
     }
 
-    private static func equality<E: Equatable>(
+    // Nonisolated, since a closure of the main actor would check the actor at each comparison.
+
+    private nonisolated static func fieldwise(
+        _ table: FieldTable
+    ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool { { a, b in table.fieldsAreEqual(a, b) } }
+
+    private nonisolated static func optional<O: OptionalValue>(
+        _ type: O.Type, _ isEqual: @escaping (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { a, b in O.isNil(a) || O.isNil(b) ? O.isNil(a) && O.isNil(b) : isEqual(a, b) }
+    }
+
+    private nonisolated static func equality<E: Equatable>(
         _ type: E.Type
     ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in
@@ -89,45 +100,47 @@ package struct FieldTable {
         }
     }
 
-    private static func areEqual(
-        _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ table: FieldTable
+    private nonisolated func fieldsAreEqual(
+        _ a: UnsafeRawPointer, _ b: UnsafeRawPointer
     ) -> Bool {
-        table.fields.allSatisfy { field in
+        for field in fields {
             let (x, y) = (a + field.offset, b + field.offset)
-            if let isEqual = field.isEqual { return isEqual(x, y) }
-            return memoryIsEqual(x, y, field.size)
+            let isSame =
+                field.isEqual?(x, y) ?? Self.memoryIsEqual(x, y, field.size)
+            if !isSame { return false }
+        }
+        return true
+    }
+
+    private nonisolated func areEqual<V>(_ a: V, _ b: V) -> Bool {
+        withUnsafePointer(to: a) { x in
+            withUnsafePointer(to: b) { y in
+                if let isEqual { return isEqual(x, y) }
+                // An enum, a class or an empty struct has no fields.
+                if fields.isEmpty { return Self.memoryIsEqual(x, y, MemoryLayout<V>.size) }
+                return fieldsAreEqual(x, y)
+            }
         }
     }
 
     /// Whether two values have equal bytes.
-    static func memoryIsEqual<V>(_ a: V, _ b: V) -> Bool {
+    nonisolated static func memoryIsEqual<V>(_ a: V, _ b: V) -> Bool {
         withUnsafePointer(to: a) { a in
             withUnsafePointer(to: b) { b in memoryIsEqual(a, b, MemoryLayout<V>.size) }
         }
     }
 
-    private static func memoryIsEqual(
+    private nonisolated static func memoryIsEqual(
         _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int
     ) -> Bool {
-        UnsafeRawBufferPointer(start: a, count: size)
-            .elementsEqual(UnsafeRawBufferPointer(start: b, count: size))
+        memcmp(a, b, size) == 0
     }
 
     /// Whether two views can be shown to be equal; false if this cannot be determined.
     ///
     /// Equatable fields are compared with `==` and others bytewise. Values with equal bytes are
     /// equal; a view that differs is evaluated again.
-    package static func areEqual<V>(_ a: V, _ b: V) -> Bool {
-        let table = of(V.self)
-        return withUnsafePointer(to: a) { x in
-            withUnsafePointer(to: b) { y in
-                if let isEqual = table.isEqual { return isEqual(x, y) }
-                // An enum, a class or an empty struct has no fields.
-                if table.fields.isEmpty { return memoryIsEqual(x, y, MemoryLayout<V>.size) }
-                return areEqual(x, y, table)
-            }
-        }
-    }
+    package static func areEqual<V>(_ a: V, _ b: V) -> Bool { of(V.self).areEqual(a, b) }
 }
 
 /// A dynamic property or view that can compare itself with another of its type.

@@ -53,21 +53,21 @@ enum ItemFlow {
 package class ViewNode {
     let context: NodeContext
     /// The current environment of the view.
-    package private(set) var environment: EnvironmentValues
-    private static var made = 0
+    @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
+    @exclusivity(unchecked) private static var made = 0
     /// The creation order of nodes.
     private let serial: Int
     /// The number of ancestors.
     let depth: Int
     /// The link for references that do not retain the node.
     package let ownLink = NodeLink()
-    package private(set) var isRemoved = false
+    @exclusivity(unchecked) package private(set) var isRemoved = false
     /// Whether the parent node owns it; false while the node is under construction.
-    var isMade = false
+    @exclusivity(unchecked) var isMade = false
     /// Whether the items of descendants have changed since the node gathered them.
-    private var hasStaleItems = false
+    @exclusivity(unchecked) private var hasStaleItems = false
     /// Whether the graph has scheduled it for a refresh.
-    var isDirty = false
+    @exclusivity(unchecked) var isDirty = false
 
     init(_ context: NodeContext) {
         Self.made += 1
@@ -267,7 +267,7 @@ package class ViewNode {
 /// The node of a view of a specific type.
 class TypedNode<V: View>: ViewNode {
     /// The current value of the view.
-    var view: V
+    @exclusivity(unchecked) var view: V
 
     init(_ view: V, _ context: NodeContext) {
         self.view = view

@@ -21,8 +21,10 @@ import LegatoMotion
 /// }
 /// ```
 public nonisolated struct Grid<Content: View>: View {
-    private let layout: GridLayout
-    private let content: Content
+    /// `Never`: the view is primitive and has no body.
+    public typealias Body = Never
+    let layout: GridLayout
+    let content: Content
 
     /// Creates a grid.
     ///
@@ -44,10 +46,9 @@ public nonisolated struct Grid<Content: View>: View {
         )
         self.content = content()
     }
-
-    /// The views in their layout.
-    public var body: some View { LayoutView(layout: layout, content: content) }
 }
+
+extension Grid: LayoutContainer {}
 
 /// A row of views in a `Grid`; outside a grid, a group.
 public nonisolated struct GridRow<Content: View>: View {

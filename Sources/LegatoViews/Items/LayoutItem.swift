@@ -8,9 +8,9 @@ class LayoutItem<L: Layout>: ViewItem {
     /// independently.
     static var readsOthers: Bool { !_isPOD(L.self) }
     /// The node to refresh when state that the layout reads changes; nil if it reads none.
-    var node: NodeLink?
-    private var cache: L.Cache?
-    private var known: LayoutSubviews?
+    @exclusivity(unchecked) final var node: NodeLink?
+    @exclusivity(unchecked) private var cache: L.Cache?
+    @exclusivity(unchecked) private var known: LayoutSubviews?
 
     init(_ layout: L, _ context: NodeContext) {
         self.layout = layout
@@ -20,7 +20,7 @@ class LayoutItem<L: Layout>: ViewItem {
 
     isolated deinit { (cache, known) = (nil, nil) }
 
-    var layout: L {
+    @exclusivity(unchecked) var layout: L {
         didSet {
             cache = nil
             invalidateLayout()

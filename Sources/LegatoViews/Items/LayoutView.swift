@@ -22,20 +22,31 @@ nonisolated extension Layout {
     }
 }
 
-extension LayoutView: PrimitiveView {
+/// A view that a layout places the content of.
+protocol LayoutContainer: PrimitiveView {
+    associatedtype Arrangement: Layout
+    associatedtype Content: View
+    var layout: Arrangement { get }
+    var content: Content { get }
+}
+
+extension LayoutContainer {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         LayoutNode(view, context)
     }
 }
 
-private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L, Content>> {
-    private var child: TypedNode<Content>?
+extension LayoutView: LayoutContainer {}
+
+private final class LayoutNode<V: LayoutContainer>: TypedNode<V> {
+    private typealias L = V.Arrangement
+    private var child: TypedNode<V.Content>?
     private let item: LayoutItem<L>
     private var store = PropertyStore()
     /// The animated data of the layout; nil until they first change.
     private var data: AnimatedValue<L.AnimatableData>?
 
-    override init(_ view: LayoutView<L, Content>, _ context: NodeContext) {
+    override init(_ view: V, _ context: NodeContext) {
         item = .make(view.layout, context)
         super.init(view, context)
         var inside = inner
@@ -53,7 +64,8 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
     override var containsItems: Bool { true }
     override func gatherItems() { item.setChildren(child?.items ?? []) }
 
-    override func updateView(_ view: LayoutView<L, Content>) {
+    override func updateView(_ view: V) {
+        guard !FieldTable.areEqual(self.view, view) else { return }
         if L.AnimatableData.self != EmptyAnimatableData.self {
             let data =
                 data ?? AnimatedValue(self.view.layout.animatableData, context, of: L.self)

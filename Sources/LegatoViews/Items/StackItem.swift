@@ -8,11 +8,11 @@ import LegatoGraphics
 /// valid, and it places only the changed views again.
 final class StackItem<L: StackLayout>: LayoutItem<L> {
     /// The views that have changed since their answers were compared.
-    private var changed: [ViewItem] = []
+    @exclusivity(unchecked) private var changed: [ViewItem] = []
     /// The views that have changed since they were placed.
-    private var unplaced: [ViewItem] = []
+    @exclusivity(unchecked) private var unplaced: [ViewItem] = []
     /// Where the views were placed; nil if some have to move.
-    private var placed: (bounds: CGRect, proposal: ProposedViewSize)?
+    @exclusivity(unchecked) private var placed: (bounds: CGRect, proposal: ProposedViewSize)?
 
     isolated deinit { (changed, unplaced) = ([], []) }
 

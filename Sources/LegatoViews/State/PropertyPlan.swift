@@ -19,8 +19,8 @@ struct PropertyPlan {
     private(set) var steps: [Step] = []
     private(set) var slotCount = 0
 
-    private static var known: [ObjectIdentifier: PropertyPlan] = [:]
-    private static var knownFields: [ObjectIdentifier: PropertyPlan] = [:]
+    @exclusivity(unchecked) private static var known: [ObjectIdentifier: PropertyPlan] = [:]
+    @exclusivity(unchecked) private static var knownFields: [ObjectIdentifier: PropertyPlan] = [:]
 
     /// The plan of a type whose own fields are connected.
     static func of<T>(_ type: T.Type) -> PropertyPlan {

@@ -11,8 +11,10 @@ import LegatoMotion
 /// }
 /// ```
 public nonisolated struct VStack<Content: View>: View {
-    private let layout: VStackLayout
-    private let content: Content
+    /// `Never`: the view is primitive and has no body.
+    public typealias Body = Never
+    let layout: VStackLayout
+    let content: Content
 
     /// Creates a vertical stack.
     ///
@@ -28,9 +30,6 @@ public nonisolated struct VStack<Content: View>: View {
         layout = VStackLayout(alignment: alignment, spacing: spacing)
         self.content = content()
     }
-
-    /// The views in their layout.
-    public var body: some View { LayoutView(layout: layout, content: content) }
 }
 
 /// A stack that arranges its views horizontally.
@@ -43,8 +42,10 @@ public nonisolated struct VStack<Content: View>: View {
 /// }
 /// ```
 public nonisolated struct HStack<Content: View>: View {
-    private let layout: HStackLayout
-    private let content: Content
+    /// `Never`: the view is primitive and has no body.
+    public typealias Body = Never
+    let layout: HStackLayout
+    let content: Content
 
     /// Creates a horizontal stack.
     ///
@@ -60,25 +61,25 @@ public nonisolated struct HStack<Content: View>: View {
         layout = HStackLayout(alignment: alignment, spacing: spacing)
         self.content = content()
     }
-
-    /// The views in their layout.
-    public var body: some View { LayoutView(layout: layout, content: content) }
 }
 
 /// A stack that overlays its views, the last one in front.
 public nonisolated struct ZStack<Content: View>: View {
-    private let layout: ZStackLayout
-    private let content: Content
+    /// `Never`: the view is primitive and has no body.
+    public typealias Body = Never
+    let layout: ZStackLayout
+    let content: Content
 
     /// Creates a stack that aligns its views at a point.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()
     }
-
-    /// The views in their layout.
-    public var body: some View { LayoutView(layout: layout, content: content) }
 }
+
+extension VStack: LayoutContainer {}
+extension HStack: LayoutContainer {}
+extension ZStack: LayoutContainer {}
 
 /// A flexible space that expands along the axis of its stack.
 public nonisolated struct Spacer: View {

@@ -25,7 +25,7 @@ final class TextItem: LayerItem {
     /// width and a height, in which it wraps.
     private let isWord: Bool
     /// Whether the item is a truncated word.
-    private var isCut = false
+    @exclusivity(unchecked) private var isCut = false
 
     init(_ look: TextLook, _ style: ResolvedStyle, isWord: Bool, _ context: NodeContext) {
         (self.look, self.isWord) = (look, isWord)
@@ -46,7 +46,7 @@ final class TextItem: LayerItem {
 
     isolated deinit { stylePaint.onColor = {} }
 
-    var look: TextLook {
+    @exclusivity(unchecked) var look: TextLook {
         didSet {
             guard look != oldValue else { return }
             (cachedMeasures, layoutAhead) = (nil, nil)
@@ -85,13 +85,14 @@ final class TextItem: LayerItem {
         /// The font size shown when they were made, in points.
         let shownSize: CGFloat
         /// Measures by proposal, of a look whose font changes to fit.
+        @exclusivity(unchecked)
         var known: [(proposal: ProposedViewSize, measure: TextLook.Measure)] = []
         @exclusivity(unchecked) var lines = TextLook.Lines()
         /// The look with an ellipsis; nil before it is measured.
-        var cut: TextLook?
-        var cutLines = TextLook.Lines()
+        @exclusivity(unchecked) var cut: TextLook?
+        @exclusivity(unchecked) var cutLines = TextLook.Lines()
         /// The width of the ellipsis, in points; nil before it is measured.
-        var ellipsisWidth: CGFloat?
+        @exclusivity(unchecked) var ellipsisWidth: CGFloat?
 
         init(_ look: TextLook, _ shownSize: CGFloat, _ layout: TextLayout?) {
             (self.look, self.shownSize) = (look, shownSize)

@@ -166,6 +166,7 @@ private final class TextNode: TypedNode<Text> {
     }
 
     override func updateView(_ view: Text) {
+        guard view.isLive || !FieldTable.areEqual(self.view, view) else { return }
         _ = pieces
         let wasJoined = isJoined
         super.updateView(view)

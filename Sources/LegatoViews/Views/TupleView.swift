@@ -84,9 +84,15 @@ private struct Parts<each Content: View>: TupleParts {
     static func makeNode<T>(
         _ view: TupleView<T>, _ context: NodeContext
     ) -> TypedNode<TupleView<T>>? {
-        (view as? TupleView<(repeat each Content)>).flatMap {
-            TupleNode<repeat each Content>($0, context) as? TypedNode<TupleView<T>>
+        // The pack consists of the types of the elements of T.
+        let node: ViewNode = withUnsafePointer(to: view) { view in
+            TupleNode<repeat each Content>(
+                UnsafeRawPointer(view).assumingMemoryBound(
+                    to: TupleView<(repeat each Content)>.self
+                ).pointee, context
+            )
         }
+        return unsafeDowncast(node, to: TypedNode<TupleView<T>>.self)
     }
 
     static func erasedViews(_ tuple: Any) -> [AnyView] {
@@ -104,14 +110,17 @@ nonisolated private func repeatCount<each Element>(_ element: repeat each Elemen
     return count
 }
 
-/// Returns the types of the views in a tuple of unknown element types; nil if it has elements that
-/// are not views, or fewer than two.
+/// Returns the types of the views in a tuple of unknown element types; nil if it has labels, elements
+/// that are not views, or fewer than two.
 nonisolated private func partsOfTuple<T>(_ tuple: T) -> (any TupleParts.Type)? {
     func parts<each Content: View>(
         _ rest: ArraySlice<any View>, _ types: repeat (each Content).Type
-    ) -> any TupleParts.Type {
-        guard let next = rest.first else { return Parts<repeat each Content>.self }
-        func appended<V: View>(_ view: V) -> any TupleParts.Type {
+    ) -> (any TupleParts.Type)? {
+        guard let next = rest.first else {
+            // The types differ in the labels of the elements.
+            return T.self == (repeat each Content).self ? Parts<repeat each Content>.self : nil
+        }
+        func appended<V: View>(_ view: V) -> (any TupleParts.Type)? {
             parts(rest.dropFirst(), repeat each types, V.self)
         }
         return appended(next)
@@ -125,23 +134,26 @@ nonisolated private func partsOfTuple<T>(_ tuple: T) -> (any TupleParts.Type)? {
 }
 
 private final class TupleNode<each Content: View>: TypedNode<TupleView<(repeat each Content)>> {
-    private var nodes: (repeat TypedNode<each Content>)?
-    private var list: [ViewNode] = []
+    /// The nodes of the views, in order; as a tuple of types, each would have to be looked up.
+    @exclusivity(unchecked) private var list: [ViewNode] = []
 
     override init(_ view: TupleView<(repeat each Content)>, _ context: NodeContext) {
         super.init(view, context)
         let inner = inner
-        let made = (repeat inner.makeNode(each view.value))
-        nodes = made
-        list.reserveCapacity(repeatCount(repeat each made))
-        for node in repeat each made { list.append(node) }
+        list.reserveCapacity(repeatCount(repeat (each Content).self))
+        for content in repeat each view.value { list.append(inner.makeNode(content)) }
     }
 
     override var children: [ViewNode] { list }
 
     override func updateView(_ view: TupleView<(repeat each Content)>) {
         self.view = view
-        guard let nodes else { return }
-        for (node, content) in repeat (each nodes, each view.value) { node.update(content) }
+        var index = 0
+        func update<V: View>(_ content: V) {
+            guard index < list.count else { return }
+            unsafeDowncast(list[index], to: TypedNode<V>.self).update(content)
+            index += 1
+        }
+        repeat update(each view.value)
     }
 }
