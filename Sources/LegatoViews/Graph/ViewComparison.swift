@@ -3,7 +3,7 @@ import Foundation
 import LegatoGraphics
 
 /// The stored properties of a type of view, determined once per type.
-package struct FieldTable {
+package nonisolated struct FieldTable {
     /// A stored property.
     struct Field {
         let name: String
@@ -17,10 +17,11 @@ package struct FieldTable {
     let fields: [Field]
     /// The type's own comparison; nil compares the fields.
     private let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
-    @exclusivity(unchecked) private static var known: [ObjectIdentifier: FieldTable] = [:]
+    @MainActor @exclusivity(unchecked) private static var known: [ObjectIdentifier: FieldTable] =
+        [:]
 
     /// The table of a type.
-    static func of<T>(_ type: T.Type) -> FieldTable {
+    @MainActor static func of<T>(_ type: T.Type) -> FieldTable {
         let id = ObjectIdentifier(type)
         if let table = known[id] { return table }
         let table = FieldTable(type)
@@ -28,7 +29,7 @@ package struct FieldTable {
         return table
     }
 
-    private init<T>(_ type: T.Type) {
+    @MainActor private init<T>(_ type: T.Type) {
         var fields: [Field] = []
         _ = _forEachField(of: type) { name, offset, fieldType, _ in
             fields.append(Self.field(String(cString: name), offset, fieldType))
@@ -38,7 +39,7 @@ package struct FieldTable {
         isEqual = Self.ownComparison(type)
     }
 
-    private static func field(_ name: String, _ offset: Int, _ type: Any.Type) -> Field {
+    @MainActor private static func field(_ name: String, _ offset: Int, _ type: Any.Type) -> Field {
         func open<F>(_ type: F.Type) -> Field {
             Field(
                 name: name, offset: offset, type: type, size: MemoryLayout<F>.size,
@@ -49,7 +50,7 @@ package struct FieldTable {
     }
 
     /// The comparison for a type; nil compares bytes.
-    private static func comparison<F>(
+    @MainActor private static func comparison<F>(
         _ type: F.Type
     ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
         if let isEqual = ownComparison(F.self) { return isEqual }
@@ -59,7 +60,7 @@ package struct FieldTable {
     }
 
     /// The comparison that a type provides itself; nil for others.
-    private static func ownComparison<F>(
+    @MainActor private static func ownComparison<F>(
         _ type: F.Type
     ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
         if let property = F.self as? any ComparedProperty.Type { return property.isEqualStored }
@@ -74,25 +75,25 @@ package struct FieldTable {
     }
 
     /// The comparison for optionals whose wrapped values are not compared bytewise.
-    private static func optionalComparison<O: OptionalValue>(
+    @MainActor private static func optionalComparison<O: OptionalValue>(
         _ type: O.Type
     ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
         comparison(O.Wrapped.self).map { optional(type, $0) }
     }
 
-    // Nonisolated, since a closure of the main actor would check the actor at each comparison.
+    // Not isolated, since a closure of the main actor would check the actor at each comparison.
 
-    private nonisolated static func fieldwise(
+    private static func fieldwise(
         _ table: FieldTable
     ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool { { a, b in table.fieldsAreEqual(a, b) } }
 
-    private nonisolated static func optional<O: OptionalValue>(
+    private static func optional<O: OptionalValue>(
         _ type: O.Type, _ isEqual: @escaping (UnsafeRawPointer, UnsafeRawPointer) -> Bool
     ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in O.isNil(a) || O.isNil(b) ? O.isNil(a) && O.isNil(b) : isEqual(a, b) }
     }
 
-    private nonisolated static func equality<E: Equatable>(
+    private static func equality<E: Equatable>(
         _ type: E.Type
     ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in
@@ -100,19 +101,18 @@ package struct FieldTable {
         }
     }
 
-    private nonisolated func fieldsAreEqual(
+    private func fieldsAreEqual(
         _ a: UnsafeRawPointer, _ b: UnsafeRawPointer
     ) -> Bool {
         for field in fields {
             let (x, y) = (a + field.offset, b + field.offset)
-            let isSame =
-                field.isEqual?(x, y) ?? Self.memoryIsEqual(x, y, field.size)
+            let isSame = field.isEqual?(x, y) ?? Self.memoryIsEqual(x, y, field.size)
             if !isSame { return false }
         }
         return true
     }
 
-    private nonisolated func areEqual<V>(_ a: V, _ b: V) -> Bool {
+    private func areEqual<V>(_ a: V, _ b: V) -> Bool {
         withUnsafePointer(to: a) { x in
             withUnsafePointer(to: b) { y in
                 if let isEqual { return isEqual(x, y) }
@@ -124,13 +124,13 @@ package struct FieldTable {
     }
 
     /// Whether two values have equal bytes.
-    nonisolated static func memoryIsEqual<V>(_ a: V, _ b: V) -> Bool {
+    static func memoryIsEqual<V>(_ a: V, _ b: V) -> Bool {
         withUnsafePointer(to: a) { a in
             withUnsafePointer(to: b) { b in memoryIsEqual(a, b, MemoryLayout<V>.size) }
         }
     }
 
-    private nonisolated static func memoryIsEqual(
+    private static func memoryIsEqual(
         _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int
     ) -> Bool {
         memcmp(a, b, size) == 0
@@ -140,7 +140,7 @@ package struct FieldTable {
     ///
     /// Equatable fields are compared with `==` and others bytewise. Values with equal bytes are
     /// equal; a view that differs is evaluated again.
-    package static func areEqual<V>(_ a: V, _ b: V) -> Bool { of(V.self).areEqual(a, b) }
+    @MainActor package static func areEqual<V>(_ a: V, _ b: V) -> Bool { of(V.self).areEqual(a, b) }
 }
 
 /// A dynamic property or view that can compare itself with another of its type.
