@@ -15,8 +15,9 @@ extension CALayer {
         if let found = type(of: self).defaultAction(forKey: event) { return Self.answer(found) }
         // Decision C11: only committed layers have implicit actions.
         guard isLive else { return nil }
-        let path = LayerProperty(key: event).map(PropertyPath.init) ?? (try? PropertyPath(event))
-        if let path, state.has(path.property) { return implicitAnimation(path) }
+        if let path = Self.path(event), state.has(path.property) {
+            return implicitAnimation(path)
+        }
         return Self.transitionEvents.contains(event) ? implicit(CATransition()) : nil
     }
 
@@ -24,6 +25,12 @@ extension CALayer {
     ///
     /// Decision C13: a transition, not a basic animation.
     private static let transitionEvents: Set<String> = ["sublayers", "mask"]
+
+    /// The property, or the part of one, that an event names; nil for other events.
+    private static func path(_ event: String) -> PropertyPath? {
+        if let property = LayerProperty(key: event) { return PropertyPath(property) }
+        return event.utf8.contains(UInt8(ascii: ".")) ? try? PropertyPath(event) : nil
+    }
 
     private static func answer(_ action: any CAAction) -> (any CAAction)? {
         action is NSNull ? nil : action

@@ -65,7 +65,6 @@ private final class LayoutNode<V: LayoutContainer>: TypedNode<V> {
     override func gatherItems() { item.setChildren(child?.items ?? []) }
 
     override func updateView(_ view: V) {
-        guard !FieldTable.areEqual(self.view, view) else { return }
         if L.AnimatableData.self != EmptyAnimatableData.self {
             let data =
                 data ?? AnimatedValue(self.view.layout.animatableData, context, of: L.self)

@@ -10,6 +10,15 @@ package final class ScrollIndicators {
     private let high = CALayer()
     /// The number of movements so far.
     private var round = 0
+    /// Where the bars were last placed.
+    private var place: Place?
+
+    private struct Place: Equatable {
+        let visible: CGRect
+        let content: CGSize
+        let axes: Axis.Set
+        let margins: EdgeInsets
+    }
 
     package init(isDark: Bool) {
         for layer in layers {
@@ -33,6 +42,9 @@ package final class ScrollIndicators {
     /// Places the bars for the visible part of the content, at distances from its edges.
     package func place(in visible: CGRect, of content: CGSize, axes: Axis.Set, margins: EdgeInsets)
     {
+        let place = Place(visible: visible, content: content, axes: axes, margins: margins)
+        guard place != self.place else { return }
+        self.place = place
         Transaction().runAlone {
             wide.isHidden = !axes.contains(.horizontal) || content.width <= visible.width
             high.isHidden = !axes.contains(.vertical) || content.height <= visible.height

@@ -135,6 +135,7 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<
     override func addItems(to list: inout ItemList) { list.append(item) }
 
     override func updateView(_ view: ShapeView<Content, Style>) {
+        guard !FieldTable.areEqual(self.view, view) else { return }
         let item = item
         super.updateView(view)
         item.shape = view.shape

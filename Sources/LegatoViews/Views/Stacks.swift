@@ -13,8 +13,8 @@ import LegatoMotion
 public nonisolated struct VStack<Content: View>: View {
     /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
-    let layout: VStackLayout
-    let content: Content
+    @usableFromInline let layout: VStackLayout
+    @usableFromInline let content: Content
 
     /// Creates a vertical stack.
     ///
@@ -23,6 +23,7 @@ public nonisolated struct VStack<Content: View>: View {
     ///   - spacing: The distance between the views, in points. nil, the default, uses the views'
     ///     own spacing, 8 points for most.
     ///   - content: The views, from top to bottom.
+    @inlinable
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -44,8 +45,8 @@ public nonisolated struct VStack<Content: View>: View {
 public nonisolated struct HStack<Content: View>: View {
     /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
-    let layout: HStackLayout
-    let content: Content
+    @usableFromInline let layout: HStackLayout
+    @usableFromInline let content: Content
 
     /// Creates a horizontal stack.
     ///
@@ -54,6 +55,7 @@ public nonisolated struct HStack<Content: View>: View {
     ///   - spacing: The distance between the views, in points. nil, the default, uses the views'
     ///     own spacing, 8 points for most.
     ///   - content: The views, from leading to trailing edge.
+    @inlinable
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -67,10 +69,11 @@ public nonisolated struct HStack<Content: View>: View {
 public nonisolated struct ZStack<Content: View>: View {
     /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
-    let layout: ZStackLayout
-    let content: Content
+    @usableFromInline let layout: ZStackLayout
+    @usableFromInline let content: Content
 
     /// Creates a stack that aligns its views at a point.
+    @inlinable
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()

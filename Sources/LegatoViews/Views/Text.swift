@@ -106,9 +106,21 @@ extension Text: @MainActor ComparedProperty {
         { a, b in
             let a = a.assumingMemoryBound(to: Self.self).pointee
             let b = b.assumingMemoryBound(to: Self.self).pointee
-            guard FieldTable.areEqual(a.content, b.content) else { return false }
-            return a.settings === b.settings || FieldTable.areEqual(a.values, b.values)
+            guard a.content == b.content else { return false }
+            return a.settings === b.settings || a.values.isSame(as: b.values)
         }
+    }
+}
+
+extension TextSettings {
+    /// Whether all attributes are equal; false for concatenated texts.
+    fileprivate func isSame(as other: Self) -> Bool {
+        guard
+            font == other.font && traits == other.traits && link == other.link && rest.isEmpty
+                && other.rest.isEmpty && attributes == other.attributes
+        else { return false }
+        if color == nil && other.color == nil { return true }
+        return FieldTable.areEqual(color, other.color)
     }
 }
 

@@ -21,7 +21,7 @@ nonisolated public struct TupleView<T>: View {
     /// The views, as a tuple.
     public var value: T
 
-    private let parts: (any TupleParts.Type)?
+    @usableFromInline let parts: (any TupleParts.Type)?
 
     /// Creates the view from a tuple of at least two views.
     ///
@@ -32,6 +32,7 @@ nonisolated public struct TupleView<T>: View {
         parts = partsOfTuple(value)
     }
 
+    @inlinable
     nonisolated init<each Content: View>(
         of content: repeat each Content
     ) where T == (repeat each Content) {
@@ -64,6 +65,7 @@ extension TupleView: ViewTuple {
 
 nonisolated extension ViewBuilder {
     /// Builds a tuple of views, in order.
+    @inlinable
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
@@ -72,7 +74,8 @@ nonisolated extension ViewBuilder {
 }
 
 /// The types of the views in a tuple.
-private protocol TupleParts {
+@usableFromInline
+protocol TupleParts {
     static func makeNode<T>(
         _ view: TupleView<T>, _ context: NodeContext
     ) -> TypedNode<TupleView<T>>?
@@ -80,8 +83,9 @@ private protocol TupleParts {
     static func erasedViews(_ tuple: Any) -> [AnyView]
 }
 
-private struct Parts<each Content: View>: TupleParts {
-    static func makeNode<T>(
+@usableFromInline
+struct Parts<each Content: View>: TupleParts {
+    @usableFromInline static func makeNode<T>(
         _ view: TupleView<T>, _ context: NodeContext
     ) -> TypedNode<TupleView<T>>? {
         // The pack consists of the types of the elements of T.
@@ -95,7 +99,7 @@ private struct Parts<each Content: View>: TupleParts {
         return unsafeDowncast(node, to: TypedNode<TupleView<T>>.self)
     }
 
-    static func erasedViews(_ tuple: Any) -> [AnyView] {
+    @usableFromInline static func erasedViews(_ tuple: Any) -> [AnyView] {
         guard let views = tuple as? (repeat each Content) else { return [] }
         var erased: [AnyView] = []
         for view in repeat each views { erased.append(AnyView(view)) }

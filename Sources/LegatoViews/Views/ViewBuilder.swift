@@ -2,11 +2,17 @@
 @resultBuilder
 nonisolated public enum ViewBuilder {
     /// Passes a single view through unchanged.
-    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content {
+        content
+    }
 
     /// Passes a view through unchanged.
-    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content {
+        content
+    }
 
     /// Builds an `if` without `else`.
-    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? {
+        content
+    }
 }
