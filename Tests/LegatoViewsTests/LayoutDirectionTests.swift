@@ -111,4 +111,72 @@ struct LayoutDirectionTests {
             #expect(abs(stage.shownOrigin(leaf).x - start - 20 * direction) < 1e-6)
         }
     }
+
+    @Test("Rows of lists are mirrored")
+    func lists() throws {
+        func frame(_ direction: LayoutDirection) throws -> CGRect {
+            let list = List { Color.red.frame(width: 20, height: 20) }
+            let it = ViewDisplay(list.environment(\.layoutDirection, direction))
+            return try #require(it.frame(.red))
+        }
+        let (normal, mirrored) = try (frame(.leftToRight), frame(.rightToLeft))
+        #expect(normal.minX > 0 && normal.maxX < 150)
+        #expect(mirrored.minX == 300 - normal.maxX && mirrored.minY == normal.minY)
+    }
+
+    @Test("A horizontal scroll view and pages begin at the right edge")
+    func scrolling() {
+        let row = ScrollView(.horizontal) {
+            HStack(spacing: 0) {
+                Color.red.frame(width: 250, height: 20)
+                Color.blue.frame(width: 200, height: 20)
+            }
+        }
+        let scrolled = ViewDisplay(row.environment(\.layoutDirection, .rightToLeft), frames: 3)
+        #expect(scrolled.frame(.red)?.maxX == 300)
+        #expect(scrolled.frame(.blue)?.maxX == 50)
+        let pages = TabView {
+            Color.red
+            Color.blue
+        }
+        .tabViewStyle(.page)
+        let paged = ViewDisplay(pages.environment(\.layoutDirection, .rightToLeft), frames: 3)
+        #expect(paged.frame(.red)?.minX == 0)
+        #expect(paged.frame(.blue)?.maxX == 0)
+    }
+
+    @Test("A pushed page comes from the left edge")
+    func push() throws {
+        struct Pages: View {
+            let handle: Handle<[Int]>
+            @State private var path: [Int] = []
+            var body: some View {
+                handle.set = { path = $0 }
+                return NavigationStack(path: $path) {
+                    Color.red.navigationDestination(for: Int.self) { _ in Color.blue }
+                }
+                .environment(\.layoutDirection, .rightToLeft)
+            }
+        }
+        let handle = Handle<[Int]>()
+        let it = ViewDisplay(Pages(handle: handle))
+        handle.set([1])
+        it.display.advance(frames: 4)
+        #expect(try #require(it.frame(.blue)).minX < 0)
+        #expect(try #require(it.frame(.red)).minX > 0)
+        it.display.advance(by: 2)
+        #expect(it.frame(.blue)?.minX == 0)
+    }
+
+    @Test("Lines of a wrapped text are aligned at the right edge")
+    func lines() {
+        let text = Text("A text that is long enough for two lines").frame(width: 150)
+        for (direction, mode) in [
+            (LayoutDirection.leftToRight, CATextLayerAlignmentMode.natural), (.rightToLeft, .right),
+        ] {
+            let it = ViewDisplay(text.environment(\.layoutDirection, direction))
+            let layer = it.layer(ofText: "A text that is long enough for two lines")
+            #expect(layer?.alignmentMode == mode)
+        }
+    }
 }

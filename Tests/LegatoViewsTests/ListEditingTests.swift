@@ -72,6 +72,37 @@ struct ListEditingTests {
         #expect(model.value == 231)
     }
 
+    @Test("Rows make room for a moved row, which goes on from where it is released")
+    func room() throws {
+        let it = ViewDisplay(Names(model: ControlModel()), size: size)
+        it.tap(150, 390)
+        it.display.advance(by: 1)
+        func y(_ name: CGFloat) throws -> CGFloat {
+            let layers = it.layers(CGSize(width: name * 10, height: 20))
+            return it.middle(try #require(layers.first { $0 is CAShapeLayer })).y
+        }
+        let start = try (1...3).map { try y(CGFloat($0)) }
+        it.down(278, 22)
+        for distance in [30, 60] as [CGFloat] {
+            it.move(278, 22 + distance)
+            it.display.advance(frames: 1)
+        }
+        it.display.advance(by: 2)
+        #expect(try y(1) == start[0] + 60)
+        #expect(try y(2) == start[0] && y(3) == start[2])
+        it.up(278, 82)
+        var last = try y(1)
+        #expect(abs(last - start[0] - 60) < 1)
+        for _ in 0..<60 {
+            it.display.advance(frames: 1)
+            let now = try y(1)
+            #expect(abs(now - last) < 4)
+            #expect(try abs(y(2) - start[0]) < 1)
+            last = now
+        }
+        #expect(try abs(y(1) - start[1]) < 0.5)
+    }
+
     @Test("A tap reports its location in the view, or in a named space")
     func location() {
         var places: [CGPoint] = []

@@ -184,4 +184,33 @@ import Testing
                 == picture(text("a\nbcdef\nghij"), width: width)
         )
     }
+
+    @Test("An animated change of a text begins at the corner of the old one")
+    func change() throws {
+        struct Changing: View {
+            let handle: Handle<String>
+            let alignment: Alignment
+            @State private var text = "Short"
+            var body: some View {
+                handle.set = { new in withAnimation(.linear(duration: 1)) { text = new } }
+                return Text(text).frame(maxWidth: .infinity, alignment: alignment)
+            }
+        }
+        for alignment in [Alignment.leading, .center, .trailing] {
+            let handle = Handle<String>()
+            let it = ViewDisplay(Changing(handle: handle, alignment: alignment))
+            func left(_ text: String) throws -> CGFloat {
+                let layer = try #require(it.layer(ofText: text)?.presentation())
+                return layer.convert(layer.bounds, to: it.hosting.presentation()).minX
+            }
+            let start = try left("Short")
+            let new = "A considerably longer text"
+            handle.set(new)
+            it.display.advance(frames: 1)
+            let first = try left(new)
+            it.display.advance(by: 2)
+            let end = try left(new)
+            #expect(abs(first - start) <= abs(end - start) / 30 + 0.01, "\(alignment)")
+        }
+    }
 }

@@ -82,10 +82,25 @@ final class ListRowItem: LayerItem {
         layer.addGesture(MadeGesture(recognizer: recognizer))
     }
 
+    /// The distance from its place to where it is drawn while a row is moved, in points.
+    private var shift: CGFloat = 0
+
     /// Draws the row above the others, at a distance from its place.
     func lift(by distance: CGFloat) {
+        shift = distance
         Transaction().runAlone {
-            layer.zPosition = distance == 0 ? 0 : 1
+            layer.zPosition = 1
+            layer.transform = CATransform3DMakeTranslation(0, distance, 0)
+        }
+    }
+
+    /// Moves the row to a distance from its place, with the animation with which rows move.
+    func shift(by distance: CGFloat) {
+        guard shift != distance else { return }
+        shift = distance
+        Transaction(animation: .default).runAlone {
+            // It stays above the others until the end.
+            layer.zPosition = 0
             layer.transform = CATransform3DMakeTranslation(0, distance, 0)
         }
     }
@@ -130,8 +145,12 @@ final class ListRowItem: LayerItem {
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         let (insets, offer) = (insets, inner(ProposedViewSize(bounds.size)))
         let middle = (bounds.height + insets.top - insets.bottom) / 2
+        let isMirrored = transactions.mirrors
         only?.place(
-            at: CGPoint(x: insets.leading, y: middle), anchor: .leading, proposal: offer
+            at: CGPoint(
+                x: isMirrored ? bounds.width - insets.leading : insets.leading, y: middle
+            ),
+            anchor: isMirrored ? .trailing : .leading, proposal: offer
         )
         for tools in children.dropFirst() {
             tools.place(
@@ -174,9 +193,10 @@ final class ListRowItem: LayerItem {
         layer.maskedCorners = corners
         let isShown = layoutValue(RowSeparatorKey.self) != .hidden
         separator.isHidden = !isRow || !isShown || (setting.isLast && look != .plain)
-        let left = insets.leading
+        let start = insets.leading
         separator.frame = CGRect(
-            x: left, y: frame.height - 1, width: max(frame.width - left, 0), height: 1
+            x: transactions.mirrors ? 0 : start, y: frame.height - 1,
+            width: max(frame.width - start, 0), height: 1
         )
         let tint = layoutValue(RowTintKey.self)?.resolve(in: transactions.surroundings).cgColor
         separator.backgroundColor = tint ?? ListColors.separator(isDark)

@@ -160,19 +160,28 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
         }
     }
 
-    /// Moves a row with the pointer, and the element at the end.
+    /// Moves a row with the pointer, and the element at the end; the rows that it passes make room.
     private func move(
         _ row: ListRowItem, _ element: LazyElement, by distance: CGFloat, _ hasEnded: Bool,
         _ action: (IndexSet, Int) -> Void
     ) {
-        row.lift(by: hasEnded ? 0 : distance)
-        guard hasEnded else { return }
         let end = row.frame.midY + distance
         let others = outerItems.filter { $0 !== row && $0.gap == nil }.compactMap { item in
             self.element(of: item).flatMap { $0.owner === element.owner ? ($0.index, item) : nil }
         }
         let before = others.last { $0.1.frame.midY < end }?.0
         let index = before.map { $0 + 1 } ?? others.first?.0 ?? element.index
+        guard hasEnded else {
+            row.lift(by: distance)
+            for (other, item) in others {
+                let isAfter = other > element.index
+                let isPassed = isAfter ? other < index : other >= index
+                let step = isAfter ? -row.frame.height : row.frame.height
+                (item as? ListRowItem)?.shift(by: isPassed ? step : 0)
+            }
+            return
+        }
+        for case let item as ListRowItem in outerItems { item.shift(by: 0) }
         guard index != element.index, index != element.index + 1 else { return }
         withAnimation { action(IndexSet(integer: element.index), index) }
     }

@@ -28,6 +28,8 @@ final class PageItem: LayerItem {
     override var isLeaving: Bool { false }
     override var takesKeys: Bool { handle?.isInFront ?? false }
 
+    /// The direction from the leading to the trailing edge: 1 from left to right, otherwise -1.
+    var sideways: CGFloat { transactions.mirrors ? -1 : 1 }
     /// Whether the page belongs to a stack.
     var isInStack: Bool { style == .stack }
     /// Whether the user can dismiss the page.
@@ -157,7 +159,10 @@ final class PageItem: LayerItem {
             layer.cornerRadius = pose.cornerRadius
         }
         content.bounds = CGRect(origin: .zero, size: restingFrame.size)
-        content.position = CGPoint(x: pose.frame.width / 2, y: pose.frame.height / 2)
+        // A sheet that is dragged up grows below its content; a zoomed page scales about its
+        // centre.
+        let height = pose.scale == 1 ? restingFrame.height : pose.frame.height
+        content.position = CGPoint(x: pose.frame.width / 2, y: height / 2)
         content.transform = CATransform3DMakeScale(pose.scale, pose.scale, 1)
         backdrop.opacity = Float(pose.dim)
     }

@@ -184,7 +184,7 @@ final class PageStage {
         switch page.place {
         case .top: pose.dim = page.zoom == nil ? page.dim : 0.3
         case .below:
-            if slides(over: page) { pose.frame.origin.x -= 0.3 * rest.width }
+            if slides(over: page) { pose.frame.origin.x -= 0.3 * rest.width * page.item.sideways }
             if page.style != .stack { pose.dim = page.dim }
         case .away: leave(page, &pose)
         }
@@ -207,7 +207,7 @@ final class PageStage {
             pose.frame = place
             pose.cornerRadius = source.style.cornerRadius
         } else if page.style == .stack {
-            pose.frame.origin.x += pose.frame.width
+            pose.frame.origin.x += pose.frame.width * page.item.sideways
         } else if page.style == .alert || page.style == .popover {
             pose.opacity = 0
         } else {

@@ -25,14 +25,17 @@ extension ScrollItem {
         scroll(to: clamped(CGPoint(x: x ?? restOffset.x, y: y ?? restOffset.y)))
     }
 
-    /// Scrolls horizontally to a page of the visible width.
+    /// Scrolls horizontally to a page of the visible width, counted from the leading edge.
     func show(page: Int) {
-        scroll(x: frame.width * CGFloat(page), y: nil)
+        let distance = frame.width * CGFloat(page)
+        scroll(x: transactions.mirrors ? end.x - distance : distance, y: nil)
     }
 
     /// The page nearest to the offset to which it scrolls; nil without a width.
     var page: Int? {
-        frame.width > 0 ? Int(exactly: (offset.model.first / frame.width).rounded()) : nil
+        guard frame.width > 0 else { return nil }
+        let x = offset.model.first
+        return Int(exactly: ((transactions.mirrors ? end.x - x : x) / frame.width).rounded())
     }
 
     /// Scrolls so that an anchor of an item inside is at that of the visible part; without one,

@@ -142,6 +142,11 @@ final class ScrollItem: LayerItem {
         )
     }
 
+    /// The end of the content where scrolling begins from right to left; nil from left to right.
+    private var leadingEnd: UnitPoint? {
+        transactions.mirrors && axes.contains(.horizontal) ? .topTrailing : nil
+    }
+
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         guard let content = children.first else { return }
         if offered != bounds.size {
@@ -166,7 +171,7 @@ final class ScrollItem: LayerItem {
         pursue()
         showIndicators()
         graph.later { [self] in onLayout() }
-        if !hasLaidOut, let anchor = settings.anchor {
+        if !hasLaidOut, let anchor = settings.anchor ?? leadingEnd {
             offset.set(pair(CGPoint(x: end.x * anchor.x, y: end.y * anchor.y)))
             pursue { item in CGPoint(x: item.end.x * anchor.x, y: item.end.y * anchor.y) }
             graph.later { [self] in moved() }

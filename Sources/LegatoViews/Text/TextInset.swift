@@ -79,7 +79,9 @@ nonisolated extension EnvironmentValues {
                 lineSpacing: texts.lineSpacing
             ),
             lineLimit: texts.lineLimit, truncation: texts.truncationMode,
-            alignment: texts.alignment, baselineOffset: attributes.baselineOffset ?? 0,
+            alignment: layoutDirection == .rightToLeft
+                ? texts.alignment.mirrored : texts.alignment,
+            baselineOffset: attributes.baselineOffset ?? 0,
             rules: rules(of: attributes),
             minimumScale: min(max(texts.minimumScaleFactor, 0.01), 1),
             tightens: texts.allowsTightening, reservedLines: isWord ? 0 : texts.reservedLines,

@@ -59,7 +59,9 @@ final class TextMorph {
     ) {
         direction = change.direction
         progress = AnimatedValue(0, graph, place, of: Text.self)
-        glyphs = change.hasLetters ? Self.letters(of: change) : Self.whole(of: change)
+        let anchor = text.anchorPoint.x
+        glyphs =
+            change.hasLetters ? Self.letters(of: change, anchor) : Self.whole(of: change, anchor)
         Transaction().runAlone {
             for glyph in glyphs { text.addSublayer(glyph.layer) }
         }
@@ -122,11 +124,11 @@ final class TextMorph {
     }
 
     /// Returns the letters of both strings: those that stay, by place from the end, and the others.
-    private static func letters(of change: Change) -> [Glyph] {
+    private static func letters(of change: Change, _ anchor: CGFloat) -> [Glyph] {
         let (old, oldX, oldWidth) = row(of: change.old)
         let (new, newX, newWidth) = row(of: change.new)
-        // The layer's centre moves from the old text's to the new one's.
-        let shift = (newWidth - oldWidth) / 2
+        // The layer's anchor moves from its place in the old text to that in the new one.
+        let shift = (newWidth - oldWidth) * anchor
         let kept = keptPairs(old, new, isNumeric: change.direction != 0)
         var glyphs = kept.map { before, after in
             Glyph(
@@ -172,12 +174,12 @@ final class TextMorph {
     }
 
     /// Returns the two texts as wholes.
-    private static func whole(of change: Change) -> [Glyph] {
+    private static func whole(of change: Change, _ anchor: CGFloat) -> [Glyph] {
         let (old, new) = (
             layer(change.old.string, change.old), layer(change.new.string, change.new)
         )
-        // The layer's centre moves from the old text's to the new one's.
-        let shift = (new.bounds.width - old.bounds.width) / 2
+        // The layer's anchor moves from its place in the old text to that in the new one.
+        let shift = (new.bounds.width - old.bounds.width) * anchor
         return [Glyph(layer: old, from: shift), Glyph(layer: new, to: 0)]
     }
 

@@ -3,6 +3,15 @@ public import LegatoCanvas
 public import LegatoMotion
 
 nonisolated extension TextAlignment {
+    /// The alignment at the other edge; the centre and both edges stay.
+    var mirrored: TextAlignment {
+        switch self {
+        case .natural: .trailing
+        case .trailing: .natural
+        case .center, .justified: self
+        }
+    }
+
     /// Aligns lines at the leading edge; the same as `natural`.
     public static var leading: TextAlignment { .natural }
 }

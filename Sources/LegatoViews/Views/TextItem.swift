@@ -32,6 +32,8 @@ final class TextItem: LayerItem {
         text = CATextLayer()
         stylePaint = StylePaint(style, of: text, context)
         super.init(stylePaint.gradient?.layer ?? text, context)
+        // While a change of the frame animates, the new text begins at the old one's corner.
+        if stylePaint.gradient == nil { text.anchorPoint = .zero }
         // It is reset when the item is released. Weak references would make reference counting of
         // items several times as expensive.
         stylePaint.onColor = { [unowned(unsafe) self] in showColor() }
@@ -241,8 +243,10 @@ final class TextItem: LayerItem {
             text.bounds = CGRect(origin: .zero, size: size)
             showRules()
         }
+        let anchor = layer.anchorPoint
         layer.position = CGPoint(
-            x: frame.midX, y: frame.minY + max(-offset, 0) + size.height / 2
+            x: frame.minX + anchor.x * size.width,
+            y: frame.minY + max(-offset, 0) + anchor.y * size.height
         )
     }
 
