@@ -26,13 +26,15 @@ public nonisolated struct DefaultLabelStyle: LabelStyle {
     }
 }
 
-/// Shows the icon only.
+/// Shows the icon only; assistive technologies read the title.
 public nonisolated struct IconOnlyLabelStyle: LabelStyle {
     /// Creates the style.
     public init() {}
 
     /// Returns the body of a label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.icon.accessibilityRepresentation { configuration.title }
+    }
 }
 
 /// Shows the title only.

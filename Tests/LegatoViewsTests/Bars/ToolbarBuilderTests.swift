@@ -46,4 +46,19 @@ struct ToolbarBuilderTests {
         it.display.advance(by: 2)
         #expect(shown() == [30, 60])
     }
+
+    @Test("Labels in toolbars show their icons only, and are read by their titles")
+    func labels() {
+        let it = ViewDisplay(
+            NavigationStack {
+                Color.yellow
+                    .toolbar { ToolbarItem { Button("Add", systemImage: "plus") {} } }
+            },
+            frames: 3
+        )
+        #expect(it.layer(ofText: "Add").map { $0.isHidden || $0.opacity == 0 } ?? true)
+        let button = it.hosting.viewElements.first { $0.role == .button }
+        #expect(button?.label == "Add")
+        #expect((button?.frame.width ?? 100) < 40)
+    }
 }
