@@ -103,6 +103,56 @@ struct ListEditingTests {
         #expect(try abs(y(1) - start[1]) < 0.5)
     }
 
+    @Test("A separator begins at the title of a label or at a guide, and may end at a guide")
+    func separators() throws {
+        let it = ViewDisplay(
+            List {
+                Label("Title", systemImage: "star")
+                HStack(spacing: 0) {
+                    Color.red.frame(width: 30, height: 20)
+                    Color.blue.frame(width: 50, height: 20)
+                        .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+                        .alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] }
+                }
+                Text("Last")
+            }
+            .listStyle(.plain), size: size
+        )
+        var lines: [CGRect] = []
+        func search(_ layer: CALayer) {
+            let frame = layer.convert(layer.bounds, to: it.hosting)
+            if frame.height == 1, !layer.isHidden { lines.append(frame) }
+            for sublayer in layer.sublayers ?? [] { search(sublayer) }
+        }
+        search(it.hosting)
+        lines.sort { $0.minY < $1.minY }
+        try #require(lines.count >= 2)
+        let title = try #require(it.layer(ofText: "Title"))
+        #expect(lines[0].minX == title.convert(title.bounds, to: it.hosting).minX)
+        #expect(lines[0].maxX == 300)
+        #expect(lines[1].minX == 46 && lines[1].maxX == 96)
+    }
+
+    @Test("The views of an open group are rows, indented under its own")
+    func groups() throws {
+        let it = ViewDisplay(
+            List {
+                DisclosureGroup("Group", isExpanded: .constant(true)) {
+                    Text("First")
+                    Text("Second")
+                }
+                Text("Third")
+            }
+            .listStyle(.plain), size: size
+        )
+        let places = try ["Group", "First", "Second", "Third"].map { text in
+            let layer = try #require(it.layer(ofText: text))
+            return layer.convert(layer.bounds, to: it.hosting)
+        }
+        #expect(places.map(\.midY) == [22, 66, 110, 154])
+        #expect(places.map(\.minX) == [16, 36, 36, 16])
+    }
+
     @Test("A tap reports its location in the view, or in a named space")
     func location() {
         var places: [CGPoint] = []

@@ -66,26 +66,44 @@ public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 
     /// Returns the body of a disclosure group.
     public func makeBody(configuration: Configuration) -> some View {
-        let isOpen = configuration.isExpanded
-        VStack(alignment: .leading, spacing: 8) {
-            Button {
-                withAnimation(.snappy(duration: 0.3)) { configuration.isExpanded.toggle() }
-            } label: {
-                HStack {
-                    configuration.label
-                    Spacer()
-                    ArrowShape()
-                        .stroke(
-                            Color.accentColor,
-                            style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
-                        )
-                        .frame(width: 7, height: 12)
-                        .frame(width: 12)
-                        .rotationEffect(.degrees(isOpen ? 90 : 0))
-                }
-                .contentShape(Rectangle())
+        DisclosureRows(configuration: configuration)
+    }
+}
+
+/// The label with an arrow, and the content below it; in a list, each view is a row.
+private struct DisclosureRows: View {
+    let configuration: DisclosureGroupStyleConfiguration
+    @Environment(\.listLook) private var look
+
+    var body: some View {
+        if look == nil {
+            VStack(alignment: .leading, spacing: 8) {
+                heading
+                if configuration.isExpanded { configuration.content }
             }
-            if isOpen { configuration.content }
+        } else {
+            heading.buttonStyle(.plain)
+            if configuration.isExpanded { configuration.content.padding(.leading, 20) }
+        }
+    }
+
+    private var heading: some View {
+        Button {
+            withAnimation(.snappy(duration: 0.3)) { configuration.isExpanded.toggle() }
+        } label: {
+            HStack {
+                configuration.label
+                Spacer()
+                ArrowShape()
+                    .stroke(
+                        Color.accentColor,
+                        style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+                    )
+                    .frame(width: 7, height: 12)
+                    .frame(width: 12)
+                    .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+            }
+            .contentShape(Rectangle())
         }
     }
 }

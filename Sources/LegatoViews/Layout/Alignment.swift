@@ -17,12 +17,24 @@ public nonisolated struct HorizontalAlignment: Sendable, Hashable {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
 
+    private enum ListRowSeparatorLeading: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    }
+    private enum ListRowSeparatorTrailing: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+    }
+
     /// The leading edges.
     public static let leading = HorizontalAlignment(Leading.self)
     /// The horizontal centres.
     public static let center = HorizontalAlignment(Center.self)
     /// The trailing edges.
     public static let trailing = HorizontalAlignment(Trailing.self)
+    /// The start of the separator below a list's row: the title of a `Label`, and the leading edge
+    /// of other content.
+    public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
+    /// The end of the separator below a list's row: by default the edge of the row.
+    public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
 }
 
 /// A vertical alignment: the guide at which views are aligned along the y axis.

@@ -168,6 +168,13 @@ final class ListRowItem: LayerItem {
         super.adopt(layers + [separator], layer)
     }
 
+    /// Returns the position of an explicit guide of the content; nil without one.
+    private func guide(_ alignment: HorizontalAlignment) -> CGFloat? {
+        only.flatMap {
+            $0.explicitAlignment(alignment.key, in: $0.frame.size, proposal: $0.proposal)
+        }
+    }
+
     /// Sets the colours, the corners and the separator.
     private func show() {
         let (look, isDark) = (setting.settings.look, setting.isDark)
@@ -193,10 +200,11 @@ final class ListRowItem: LayerItem {
         layer.maskedCorners = corners
         let isShown = layoutValue(RowSeparatorKey.self) != .hidden
         separator.isHidden = !isRow || !isShown || (setting.isLast && look != .plain)
-        let start = insets.leading
+        let start = insets.leading + (guide(.listRowSeparatorLeading) ?? 0)
+        let end = guide(.listRowSeparatorTrailing).map { insets.leading + $0 } ?? frame.width
         separator.frame = CGRect(
-            x: transactions.mirrors ? 0 : start, y: frame.height - 1,
-            width: max(frame.width - start, 0), height: 1
+            x: transactions.mirrors ? frame.width - end : start, y: frame.height - 1,
+            width: max(end - start, 0), height: 1
         )
         let tint = layoutValue(RowTintKey.self)?.resolve(in: transactions.surroundings).cgColor
         separator.backgroundColor = tint ?? ListColors.separator(isDark)

@@ -47,7 +47,11 @@ struct LabelRow<Title: View, Icon: View>: View {
             } else {
                 tintedIcon
             }
-            title
+            if listLook == nil {
+                title
+            } else {
+                title.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+            }
         }
     }
 
