@@ -220,6 +220,11 @@ nonisolated extension NumberRow {
                 )
             )
         },
+        NumberRow("conicGradient") {
+            Circle().fill(
+                .conicGradient(colors: [.red, .blue], center: .center, angle: .radians($0))
+            )
+        },
         NumberRow("Gradient.init") {
             LinearGradient(
                 stops: [.init(color: .red, location: 0), .init(color: .blue, location: $0)],

@@ -134,4 +134,25 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
         AngularGradient(
             gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
+
+    /// Returns a gradient over a full turn, from colour stops; see `AngularGradient`.
+    public static func conicGradient(
+        _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
+    ) -> AngularGradient {
+        AngularGradient(gradient: gradient, center: center, angle: angle)
+    }
+
+    /// Returns a gradient over a full turn, from evenly spaced colours; see `AngularGradient`.
+    public static func conicGradient(
+        colors: [Color], center: UnitPoint, angle: Angle = .zero
+    ) -> AngularGradient {
+        AngularGradient(colors: colors, center: center, angle: angle)
+    }
+
+    /// Returns a gradient over a full turn, from an array of stops; see `AngularGradient`.
+    public static func conicGradient(
+        stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
+    ) -> AngularGradient {
+        AngularGradient(stops: stops, center: center, angle: angle)
+    }
 }

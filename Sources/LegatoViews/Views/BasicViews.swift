@@ -47,6 +47,9 @@ public nonisolated struct AnyView: View {
         held = (view as? AnyView)?.held ?? HeldView(view)
     }
 
+    /// Erases the type of a view.
+    nonisolated public init(erasing view: some View) { self.init(view) }
+
     /// Erases the type of a value that is a view; nil for other values.
     public init?(_fromValue value: Any) {
         guard let view = value as? any View else { return nil }

@@ -5,7 +5,8 @@ import Legato
 @MainActor
 enum ViewStyles {
     static let names = [
-        "allowsHitTesting", "angularGradient", "ellipticalGradient", "radialGradient",
+        "allowsHitTesting", "angularGradient", "conicGradient", "ellipticalGradient",
+        "radialGradient",
         "buttonStyle", "toggleStyle", "focused", "highPriorityGesture", "exclusively",
         "simultaneously", "updating", "strokeBorder", "strokedPath", "trimmedPath", "shapeMap",
         "appears", "disappears", "task", "navigationPhase", "zoom", "interactiveDismissDisabled",
@@ -21,6 +22,13 @@ enum ViewStyles {
                 .angularGradient(
                     colors: [.red, .blue], center: UnitPoint(x: a, y: b), startAngle: .degrees(b),
                     endAngle: .radians(a)
+                )
+            )
+        },
+        { view, a, b, _ in
+            view.background(
+                .conicGradient(
+                    colors: [.red, .blue], center: UnitPoint(x: b, y: a), angle: .degrees(a)
                 )
             )
         },

@@ -19,3 +19,23 @@ nonisolated extension Picker where Label == LegatoViews.Label<Text, Image> {
         }
     }
 }
+
+nonisolated extension Menu where Label == LegatoViews.Label<Text, Image> {
+    /// Creates a menu with a title and a symbol.
+    public init(
+        _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { LegatoViews.Label(title, systemImage: systemImage) }
+    }
+
+    /// Creates a menu with a title and a symbol that performs an action when clicked.
+    public init(
+        _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(
+            content: content, label: { LegatoViews.Label(title, systemImage: systemImage) },
+            primaryAction: primaryAction
+        )
+    }
+}
