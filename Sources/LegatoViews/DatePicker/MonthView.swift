@@ -116,23 +116,57 @@ private struct MonthButton: View {
     }
 }
 
-/// Wheels for the hour and the minute of a date.
+/// Wheels for the hour and the minute of a date, with one for the half of the day where the locale
+/// counts twelve hours.
 struct TimeWheels: View {
     let value: Binding<Date>
     let calendar: Calendar
+    @Environment(\.locale) private var locale
+
+    private var countsTwelve: Bool {
+        switch locale.hourCycle {
+        case .oneToTwelve, .zeroToEleven: true
+        default: false
+        }
+    }
+
+    private var halves: [String] {
+        var calendar = calendar
+        calendar.locale = locale
+        return [calendar.amSymbol, calendar.pmSymbol]
+    }
 
     var body: some View {
+        let hour = value.part(.hour, in: calendar)
+        let countsTwelve = countsTwelve
         HStack(spacing: 0) {
-            WheelPicker(
-                selection: value.part(.hour, in: calendar), content: DigitRows(count: 24),
-                title: "Hour"
-            )
+            if countsTwelve {
+                WheelPicker(
+                    selection: hour.part(of: 12, \.offset), content: TwelveHours(), title: "Hour"
+                )
+            } else {
+                WheelPicker(selection: hour, content: DigitRows(count: 24), title: "Hour")
+            }
             WheelPicker(
                 selection: value.part(.minute, in: calendar), content: DigitRows(count: 60),
                 title: "Minute"
             )
+            if countsTwelve {
+                WheelPicker(
+                    selection: hour.part(of: 12, \.index),
+                    content: ForEach([0, 1], id: \.self) { Text(halves[$0]) },
+                    title: "Half of the day"
+                )
+            }
         }
-        .frame(width: 160)
+        .frame(width: countsTwelve ? 220 : 160)
+    }
+}
+
+/// The hours of half a day, of which the first is 12.
+private struct TwelveHours: View {
+    var body: some View {
+        ForEach(Array(0..<12), id: \.self) { Text("\($0 == 0 ? 12 : $0)") }
     }
 }
 
@@ -178,6 +212,33 @@ struct DateWheels: View {
         return ForEach(Array(names.indices), id: \.self) { index in
             Text(names[index]).tag(index + 1)
         }
+    }
+}
+
+/// A number in parts of equal length.
+private struct DividedNumber {
+    /// The index of its part.
+    var index: Int
+    /// The distance from the start of its part.
+    var offset: Int
+}
+
+extension Binding<Int> {
+    /// A binding to the part of a number, or to the place in its part, with parts of a length.
+    fileprivate func part(
+        of length: Int, _ path: WritableKeyPath<DividedNumber, Int>
+    ) -> Binding<Int> {
+        func divided() -> DividedNumber {
+            DividedNumber(index: wrappedValue / length, offset: wrappedValue % length)
+        }
+        return Binding(
+            get: { divided()[keyPath: path] },
+            set: { (new: Int) in
+                var number = divided()
+                number[keyPath: path] = new
+                wrappedValue = number.index * length + number.offset
+            }
+        )
     }
 }
 
