@@ -72,11 +72,11 @@ private struct Photos: View {
     }
 }
 
-private struct Sketch: View {
+struct Sketch: View {
     var body: some View { Color.blue }
 }
 
-private struct Drawing: View {
+struct Drawing: View {
     @State private var showsDetails = true
 
     var body: some View {
