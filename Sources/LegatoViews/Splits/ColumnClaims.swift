@@ -73,7 +73,10 @@ final class ColumnClaims {
         var all = claims.get()
         let index = all.firstIndex { $0.id == ObjectIdentifier(node) }
         switch (index, width) {
-        case (let index?, let width?): all[index].width = width
+        case (let index?, let width?):
+            // The views of the column are updated when a width changes, and set theirs again.
+            guard all[index].width != width else { return }
+            all[index].width = width
         case (nil, let width?):
             all.append(Claim(id: ObjectIdentifier(node), depth: node.depth, width: width))
         case (let index?, nil): all.remove(at: index)
