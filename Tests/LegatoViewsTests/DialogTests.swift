@@ -90,6 +90,32 @@ struct DialogTests {
         #expect(stage.place(side)?.midY == 220)
     }
 
+    @Test("A sheet rests at the height that the program selects")
+    func selectedDetent() {
+        struct Half: View {
+            let handle: Handle<PresentationDetent>
+            @State private var detent = PresentationDetent.medium
+            var body: some View {
+                handle.set = { detent = $0 }
+                return Color.white.sheet(isPresented: .constant(true)) {
+                    Color.red.frame(width: 50, height: 50)
+                        .presentationDetents([.medium, .large], selection: $detent)
+                }
+            }
+        }
+        let handle = Handle<PresentationDetent>()
+        let stage = NavigationStage(Half(handle: handle))
+        stage.display.advance(by: 2)
+        let side = CGSize(width: 50, height: 50)
+        #expect(stage.place(side)?.midY == 300)
+        handle.set(.large)
+        stage.display.advance(by: 2)
+        #expect(stage.place(side)?.midY == 220)
+        handle.set(.medium)
+        stage.display.advance(by: 2)
+        #expect(stage.place(side)?.midY == 300)
+    }
+
     @Test("A navigation bar shows a large title and the items of a toolbar")
     func bars() throws {
         struct Bars: View {
