@@ -121,6 +121,57 @@ struct MenuPressTests {
         #expect(isPlainAgain)
     }
 
+    @Test("A toggle in a menu is a row with a mark while it is on, and closes the menu")
+    func toggle() throws {
+        let it = Stage()
+        try it.drag(from: "Edit", over: "Edit")
+        let row = try #require(it.shown.layer(ofText: "Loop"))
+        let other = try #require(it.shown.layer(ofText: "Copy"))
+        func left(_ layer: CALayer) -> CGFloat {
+            layer.convert(layer.bounds, to: it.shown.display.rootLayer).minX
+        }
+        // The mark is 12 points wide, with 8 points up to the title.
+        #expect(left(row) == left(other) + 20)
+        try it.drag(from: "Loop", over: "Loop")
+        #expect(it.middle("is on") != nil && it.middle("Loop") == nil)
+        try it.drag(from: "Edit", over: "Edit")
+        try it.drag(from: "Loop", over: "Loop")
+        #expect(it.middle("is off") != nil && it.middle("Loop") == nil)
+    }
+
+    @Test("Rows of all kinds have the same inset, and rows without room scroll")
+    func rows() throws {
+        struct Long: View {
+            var body: some View {
+                Menu("Open") {
+                    Text("Note")
+                    ForEach(0..<20) { number in Button("Row \(number)") {} }
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+            }
+        }
+        let it = ViewDisplay(Long(), size: CGSize(width: 400, height: 400), frames: 3)
+        let menu = try #require(it.middle(ofText: "Open"))
+        it.tap(menu.x, menu.y)
+        it.display.advance(by: 1)
+        func left(_ text: String) throws -> CGFloat {
+            let layer = try #require(it.layer(ofText: text))
+            return layer.convert(layer.bounds, to: it.display.rootLayer).minX
+        }
+        #expect(try left("Note") == left("Row 0"))
+        let before = try #require(it.middle(ofText: "Row 3"))
+        it.display.send(
+            .scroll(
+                ScrollEvent(
+                    location: before, delta: CGSize(width: 0, height: -88), time: it.display.time
+                )
+            )
+        )
+        it.display.advance(by: 2)
+        let after = try #require(it.middle(ofText: "Row 3"))
+        #expect(after.y < before.y)
+    }
+
     @Test("A press on a picker selects the option on which it is released")
     func picker() throws {
         let it = Stage()

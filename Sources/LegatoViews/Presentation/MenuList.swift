@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The rows of a menu, with lines between them.
+/// The rows of a menu, with lines between them; they scroll if there is no room for all.
 struct MenuList<Content: View>: View {
     let content: Content
     let highlight: RowHighlight
@@ -14,17 +14,19 @@ struct MenuList<Content: View>: View {
     private static var width: CGFloat { 250 }
 
     var body: some View {
-        VariadicView(content) { rows in
-            VStack(spacing: 0) {
-                ForEach(rows) { row in
-                    if row.id != rows.first?.id { MenuLine() }
-                    MenuListRow(row: row, highlight: highlight)
+        ScrollView {
+            VariadicView(content) { rows in
+                VStack(spacing: 0) {
+                    ForEach(rows) { row in
+                        if row.id != rows.first?.id { MenuLine() }
+                        MenuListRow(row: row, highlight: highlight)
+                    }
                 }
             }
         }
+        .scrollBounceBehavior(.basedOnSize)
         .frame(width: Self.width)
-        .environment(\.buttonMaker, ButtonMaker(MenuRowStyle(), before: close))
-        .environment(\.labelMaker, LabelMaker(MenuLabelStyle()))
+        .menuControls(close: close)
         .environment(\.isInMenu, true)
     }
 }
@@ -36,7 +38,7 @@ private struct MenuListRow: View {
     @State private var place = ViewPlace()
 
     var body: some View {
-        AnchorView(content: row, anchor: place)
+        LayoutView(layout: MenuRowLayout(), content: AnchorView(content: row, anchor: place))
             .onHover { highlight.hover($0, over: place.rows.first) }
     }
 }
@@ -49,32 +51,6 @@ private struct MenuLine: View {
         Rectangle()
             .fill(Color(white: scheme == .dark ? 1 : 0, opacity: 0.14))
             .frame(height: 0.5)
-    }
-}
-
-/// Draws a button as a row of a menu.
-private nonisolated struct MenuRowStyle: ButtonStyle {
-    @Environment(\.isFocused) private var isHighlighted
-
-    func makeBody(configuration: Configuration) -> some View {
-        configuration.label
-            .foregroundStyle(configuration.role == .destructive ? Color.red : Color.primary)
-            .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-            .padding(.horizontal, 16)
-            .background {
-                if configuration.isPressed || isHighlighted { Color(white: 0.5, opacity: 0.2) }
-            }
-    }
-}
-
-/// Draws a label with its icon at the trailing end.
-private nonisolated struct MenuLabelStyle: LabelStyle {
-    func makeBody(configuration: Configuration) -> some View {
-        HStack {
-            configuration.title
-            Spacer()
-            configuration.icon
-        }
     }
 }
 
