@@ -172,6 +172,49 @@ struct MenuPressTests {
         #expect(after.y < before.y)
     }
 
+    @Test("A menu in a menu opens next to its row, and its rows close both")
+    func submenu() throws {
+        struct Outer: View {
+            let journal: Journal
+            var body: some View {
+                Menu("Open") {
+                    Button("First") { journal.lines.append("first") }
+                    Menu("More") { Button("Inner") { journal.lines.append("inner") } }
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+            }
+        }
+        let journal = Journal()
+        let it = ViewDisplay(
+            Outer(journal: journal), size: CGSize(width: 400, height: 600), frames: 3)
+        func tap(_ text: String) throws {
+            let place = try #require(it.middle(ofText: text))
+            it.tap(place.x, place.y)
+            it.display.advance(by: 1)
+        }
+        try tap("Open")
+        try tap("More")
+        #expect(it.middle(ofText: "First") != nil && it.middle(ofText: "Inner") != nil)
+        it.key("escape")
+        it.display.advance(by: 1)
+        #expect(it.middle(ofText: "First") != nil && it.middle(ofText: "Inner") == nil)
+        try tap("More")
+        try tap("Inner")
+        #expect(journal.take() == ["inner"])
+        #expect(it.middle(ofText: "First") == nil && it.middle(ofText: "Inner") == nil)
+        // A press can also be released on the row.
+        let menu = try #require(it.middle(ofText: "Open"))
+        it.down(menu.x, menu.y)
+        it.display.advance(by: 1)
+        let more = try #require(it.middle(ofText: "More"))
+        it.move(more.x, more.y)
+        it.display.advance(by: 0.5)
+        it.up(more.x, more.y)
+        it.display.advance(by: 1)
+        try tap("Inner")
+        #expect(journal.take() == ["inner"] && it.middle(ofText: "First") == nil)
+    }
+
     @Test("A press on a picker selects the option on which it is released")
     func picker() throws {
         let it = Stage()

@@ -135,9 +135,8 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
                     pointer = $0
                     isOpen = true
                 } onRelease: { isDrag in
-                    guard isDrag else { return }
-                    highlight.trigger()
-                    isOpen = false
+                    // A row closes the menu itself, unless it opens another one.
+                    if isDrag, !highlight.trigger() { isOpen = false }
                 }, $isOpen, highlight, items, preview: preview, pointer: pointer
             )
         }

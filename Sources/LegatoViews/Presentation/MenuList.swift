@@ -76,14 +76,17 @@ struct MenuPresentation<Base: View, Content: View>: View {
     let preview: AnyView?
     /// The location at which the menu is presented; nil for next to the view.
     let pointer: CGPoint?
+    /// Called when a control in the menu is used, after the menu is closed.
+    let onChoice: () -> Void
     @State private var anchor = ViewPlace()
 
     init(
         _ base: Base, _ isPresented: Binding<Bool>, _ highlight: RowHighlight, _ content: Content,
-        preview: AnyView? = nil, pointer: CGPoint? = nil
+        preview: AnyView? = nil, pointer: CGPoint? = nil, onChoice: @escaping () -> Void = {}
     ) {
         (self.base, self.isPresented, self.content) = (base, isPresented, content)
         (self.highlight, self.preview, self.pointer) = (highlight, preview, pointer)
+        self.onChoice = onChoice
     }
 
     var body: some View {
@@ -93,7 +96,7 @@ struct MenuPresentation<Base: View, Content: View>: View {
             base: AnchorView(content: base, anchor: anchor), style: .popover,
             id: isOn ? AnyHashable(true) : nil,
             presented: isOn
-                ? BesideCard({ place }, card(close), close: close) : nil,
+                ? BesideCard({ place }, card, close: close) : nil,
             close: close, onDismiss: nil
         )
     }
@@ -102,13 +105,16 @@ struct MenuPresentation<Base: View, Content: View>: View {
         pointer.map { CGRect(origin: $0, size: .zero) } ?? anchor.frame
     }
 
-    private func card(_ close: @escaping () -> Void) -> some View {
+    private var card: some View {
         VStack(spacing: 0) {
             if let preview {
                 preview
                 MenuLine()
             }
-            MenuList(content: content, highlight: highlight, close: close)
+            MenuList(content: content, highlight: highlight) {
+                isPresented.wrappedValue = false
+                onChoice()
+            }
         }
         .fixedSize(horizontal: true, vertical: false)
     }

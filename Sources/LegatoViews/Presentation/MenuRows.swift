@@ -10,6 +10,7 @@ extension View {
         environment(\.buttonMaker, ButtonMaker(MenuRowStyle(), before: close))
             .environment(\.toggleMaker, ToggleMaker { AnyView(MenuToggle(configuration: $0)) })
             .environment(\.labelMaker, LabelMaker(MenuLabelStyle()))
+            .menuStyle(SubmenuStyle(close: close))
     }
 }
 
@@ -92,6 +93,47 @@ private struct MenuToggle: View {
             $0.traits.formUnion(.isToggle)
             $0.value = isOn ? "1" : "0"
         }
+    }
+}
+
+/// A menu as a row, below or above which it opens.
+private nonisolated struct SubmenuStyle: MenuStyle {
+    /// Closes the menu that contains the row.
+    let close: () -> Void
+
+    func makeBody(configuration: Configuration) -> some View {
+        Submenu(configuration: configuration, close: close)
+    }
+}
+
+/// The row of a menu in another one, with an arrow.
+///
+/// Its button leaves the outer menu open. A control in the inner menu closes both; a tap outside or
+/// Escape closes the inner one only.
+private struct Submenu: View {
+    let configuration: MenuStyleConfiguration
+    let close: () -> Void
+    @State private var isOpen = false
+    @State private var highlight = RowHighlight()
+
+    var body: some View {
+        MenuPresentation(row, $isOpen, highlight, configuration.content, onChoice: close)
+    }
+
+    private var row: some View {
+        Button {
+            highlight.move(to: nil)
+            isOpen = true
+        } label: {
+            HStack {
+                configuration.label
+                Spacer()
+                ArrowShape()
+                    .stroke(style: StrokeStyle(lineWidth: 1.6, lineCap: .round, lineJoin: .round))
+                    .frame(width: 5, height: 9)
+            }
+        }
+        .buttonStyle(MenuRowStyle())
     }
 }
 
