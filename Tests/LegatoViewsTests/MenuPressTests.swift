@@ -215,6 +215,44 @@ struct MenuPressTests {
         #expect(journal.take() == ["inner"] && it.middle(ofText: "First") == nil)
     }
 
+    @Test("A long press that opens a menu triggers neither the button nor a tap")
+    func longPress() throws {
+        struct Pressed: View {
+            let journal: Journal
+            var body: some View {
+                VStack(spacing: 40) {
+                    Button("Button") { journal.lines.append("button") }
+                        .contextMenu { Button("A") {} }
+                    Text("Text").onTapGesture { journal.lines.append("text") }
+                        .contextMenu { Button("B") {} }
+                    Menu("Menu") {
+                        Button("C") {}
+                    } primaryAction: {
+                        journal.lines.append("menu")
+                    }
+                }
+            }
+        }
+        let journal = Journal()
+        let it = ViewDisplay(
+            Pressed(journal: journal), size: CGSize(width: 400, height: 600), frames: 3)
+        for (text, row) in [("Button", "A"), ("Text", "B"), ("Menu", "C")] {
+            let place = try #require(it.middle(ofText: text))
+            it.tap(place.x, place.y)
+            it.display.advance(by: 1)
+            #expect(journal.take() == [text.lowercased()])
+            it.down(place.x, place.y)
+            it.display.advance(by: 0.8)
+            #expect(it.middle(ofText: row) != nil)
+            it.up(place.x, place.y)
+            it.display.advance(by: 1)
+            #expect(journal.take() == [])
+            it.key("escape")
+            it.display.advance(by: 1)
+            #expect(it.middle(ofText: row) == nil)
+        }
+    }
+
     @Test("A press on a picker selects the option on which it is released")
     func picker() throws {
         let it = Stage()
