@@ -40,6 +40,68 @@ struct DialogTests {
         #expect(journal.take() == ["cancel"])
     }
 
+    @Test("Escape presses the cancel button of an alert, and Return its default button")
+    func keys() {
+        struct Saving: View {
+            let journal: Journal
+            let handle: Handle<Bool>
+            var hasShortcut = false
+            @State private var isOn = false
+
+            var body: some View {
+                handle.set = { isOn = $0 }
+                handle.get = { isOn }
+                return Color.white
+                    .alert("Save?", isPresented: $isOn) {
+                        Button("Cancel", role: .cancel) { journal.lines.append("cancel") }
+                        Button("Delete", role: .destructive) { journal.lines.append("delete") }
+                        Button("Save") { journal.lines.append("save") }
+                        Button("Copy") { journal.lines.append("copy") }
+                            .keyboardShortcut(hasShortcut ? .defaultAction : nil)
+                    }
+            }
+        }
+        let (journal, handle) = (Journal(), Handle<Bool>())
+        let size = CGSize(width: 400, height: 400)
+        func press(_ key: String, in it: ViewDisplay<some View>) {
+            handle.set(true)
+            it.display.advance(by: 1)
+            it.key(key)
+            it.display.advance(by: 1)
+            #expect(handle.get() == false)
+        }
+        let it = ViewDisplay(Saving(journal: journal, handle: handle), size: size)
+        press("escape", in: it)
+        #expect(journal.take() == ["cancel"])
+        press("return", in: it)
+        #expect(journal.take() == ["save"])
+        let other = ViewDisplay(
+            Saving(journal: journal, handle: handle, hasShortcut: true), size: size)
+        press("return", in: other)
+        #expect(journal.take() == ["copy"])
+    }
+
+    @Test("A tap outside an action sheet presses its cancel button")
+    func outside() {
+        struct Choosing: View {
+            let journal: Journal
+            @State private var isOn = true
+            var body: some View {
+                Color.white.confirmationDialog("", isPresented: $isOn) {
+                    Button("A") {}
+                    Button("Cancel", role: .cancel) { journal.lines.append("cancel") }
+                }
+            }
+        }
+        let journal = Journal()
+        let it = ViewDisplay(Choosing(journal: journal), size: CGSize(width: 400, height: 400))
+        it.display.advance(by: 1)
+        it.tap(200, 50)
+        it.display.advance(by: 1)
+        #expect(journal.take() == ["cancel"])
+        #expect(it.middle(ofText: "A") == nil)
+    }
+
     @Test("A tap outside an action sheet dismisses it")
     func actionSheet() {
         struct Choosing: View {
