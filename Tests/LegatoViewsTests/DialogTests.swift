@@ -102,6 +102,36 @@ struct DialogTests {
         #expect(it.middle(ofText: "A") == nil)
     }
 
+    @Test("An action sheet has one cancel button, and an alert without buttons an OK button")
+    func automaticButtons() {
+        struct Dialogs: View {
+            let isAlert: Bool
+            var hasCancel = false
+            @State private var isOn = true
+            var body: some View {
+                if isAlert {
+                    Color.white.alert("Title", isPresented: $isOn) {}
+                } else {
+                    Color.white.confirmationDialog("", isPresented: $isOn) {
+                        Button("Delete", role: .destructive) {}
+                        if hasCancel { Button("Keep", role: .cancel) {} }
+                    }
+                }
+            }
+        }
+        let size = CGSize(width: 400, height: 400)
+        let sheet = ViewDisplay(Dialogs(isAlert: false), size: size)
+        sheet.display.advance(by: 1)
+        #expect(sheet.middle(ofText: "Delete") != nil)
+        #expect(sheet.middle(ofText: "Cancel")?.y ?? 0 > sheet.middle(ofText: "Delete")?.y ?? 400)
+        let own = ViewDisplay(Dialogs(isAlert: false, hasCancel: true), size: size)
+        own.display.advance(by: 1)
+        #expect(own.middle(ofText: "Keep") != nil && own.middle(ofText: "Cancel") == nil)
+        let alert = ViewDisplay(Dialogs(isAlert: true), size: size)
+        alert.display.advance(by: 1)
+        #expect(alert.middle(ofText: "OK") != nil && alert.middle(ofText: "Cancel") == nil)
+    }
+
     @Test("A tap outside an action sheet dismisses it")
     func actionSheet() {
         struct Choosing: View {

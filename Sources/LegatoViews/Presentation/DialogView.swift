@@ -60,11 +60,13 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
     }
 
     private var rows: some View {
-        Group {
-            if actions is EmptyView {
+        VariadicView(actions) { rows in
+            let kinds = rows.map { $0.item.layoutValue(DialogRowKey.self) }
+            ForEach(rows) { $0 }
+            if !isAlert, !kinds.contains(.cancel) {
+                Button("Cancel", role: .cancel) {}
+            } else if isAlert, kinds.allSatisfy({ $0 == .other }) {
                 Button("OK") {}
-            } else {
-                actions
             }
         }
         .environment(
