@@ -59,7 +59,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
         .frame(maxWidth: .infinity)
     }
 
-    private var rows: some View {
+    @MainActor private var rows: some View {
         VariadicView(actions) { rows in
             let kinds = rows.map { $0.item.layoutValue(DialogRowKey.self) }
             ForEach(rows) { $0 }
