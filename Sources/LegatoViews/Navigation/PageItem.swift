@@ -23,6 +23,13 @@ final class PageItem: LayerItem {
         backdrop.backgroundColor = CGColor(gray: 0, alpha: 1)
         backdrop.opacity = 0
         shade.isHidden = true
+        guard style == .sheet else { return }
+        backdrop.addGesture(
+            TapGesture().onEnded { [weak self] in
+                guard let self, !isGoing, canGoBack else { return }
+                goBack()
+            }
+        )
     }
 
     override var isLeaving: Bool { false }
