@@ -132,6 +132,34 @@ struct DialogTests {
         #expect(alert.middle(ofText: "OK") != nil && alert.middle(ofText: "Cancel") == nil)
     }
 
+    @Test("The first field of an alert has the focus, and Return in it presses the default button")
+    func fields() throws {
+        struct Naming: View {
+            let journal: Journal
+            @State private var isOn = true
+            @State private var name = ""
+            @State private var code = ""
+            var body: some View {
+                Color.white.alert("Name", isPresented: $isOn) {
+                    TextField("Name", text: $name)
+                    SecureField("Code", text: $code)
+                    Button("Cancel", role: .cancel) {}
+                    Button("Save") { journal.lines.append(name) }
+                }
+            }
+        }
+        let journal = Journal()
+        let it = ViewDisplay(Naming(journal: journal), size: CGSize(width: 400, height: 400))
+        it.display.advance(by: 1)
+        // The card is 270 points wide, with insets of 16 points, and of 7 points in the field.
+        let area = try #require(it.display.textInputArea)
+        #expect(area.minX >= 65 + 16 + 7 && area.maxX <= 335 - 16 - 7)
+        it.display.type("Ada\n")
+        it.display.advance(by: 1)
+        #expect(journal.take() == ["Ada"])
+        #expect(it.middle(ofText: "Save") == nil)
+    }
+
     @Test("A tap outside an action sheet dismisses it")
     func actionSheet() {
         struct Choosing: View {

@@ -75,6 +75,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
                 DialogButtonStyle(isAlert: isAlert, hasLine: hasHeader || isAlert), before: close
             )
         )
+        .textFieldStyle(.roundedBorder)
         .onSubmit { if isAlert { place.pressDefaultButton() } }
     }
 }
