@@ -121,6 +121,138 @@ struct MenuPressTests {
         #expect(isPlainAgain)
     }
 
+    @Test("A toggle in a menu is a row with a mark while it is on, and closes the menu")
+    func toggle() throws {
+        let it = Stage()
+        try it.drag(from: "Edit", over: "Edit")
+        let row = try #require(it.shown.layer(ofText: "Loop"))
+        let other = try #require(it.shown.layer(ofText: "Copy"))
+        func left(_ layer: CALayer) -> CGFloat {
+            layer.convert(layer.bounds, to: it.shown.display.rootLayer).minX
+        }
+        // The mark is 12 points wide, with 8 points up to the title.
+        #expect(left(row) == left(other) + 20)
+        try it.drag(from: "Loop", over: "Loop")
+        #expect(it.middle("is on") != nil && it.middle("Loop") == nil)
+        try it.drag(from: "Edit", over: "Edit")
+        try it.drag(from: "Loop", over: "Loop")
+        #expect(it.middle("is off") != nil && it.middle("Loop") == nil)
+    }
+
+    @Test("Rows of all kinds have the same inset, and rows without room scroll")
+    func rows() throws {
+        struct Long: View {
+            var body: some View {
+                Menu("Open") {
+                    Text("Note")
+                    ForEach(0..<20) { number in Button("Row \(number)") {} }
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+            }
+        }
+        let it = ViewDisplay(Long(), size: CGSize(width: 400, height: 400), frames: 3)
+        let menu = try #require(it.middle(ofText: "Open"))
+        it.tap(menu.x, menu.y)
+        it.display.advance(by: 1)
+        func left(_ text: String) throws -> CGFloat {
+            let layer = try #require(it.layer(ofText: text))
+            return layer.convert(layer.bounds, to: it.display.rootLayer).minX
+        }
+        #expect(try left("Note") == left("Row 0"))
+        let before = try #require(it.middle(ofText: "Row 3"))
+        it.display.send(
+            .scroll(
+                ScrollEvent(
+                    location: before, delta: CGSize(width: 0, height: -88), time: it.display.time
+                )
+            )
+        )
+        it.display.advance(by: 2)
+        let after = try #require(it.middle(ofText: "Row 3"))
+        #expect(after.y < before.y)
+    }
+
+    @Test("A menu in a menu opens next to its row, and its rows close both")
+    func submenu() throws {
+        struct Outer: View {
+            let journal: Journal
+            var body: some View {
+                Menu("Open") {
+                    Button("First") { journal.lines.append("first") }
+                    Menu("More") { Button("Inner") { journal.lines.append("inner") } }
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+            }
+        }
+        let journal = Journal()
+        let it = ViewDisplay(
+            Outer(journal: journal), size: CGSize(width: 400, height: 600), frames: 3)
+        func tap(_ text: String) throws {
+            let place = try #require(it.middle(ofText: text))
+            it.tap(place.x, place.y)
+            it.display.advance(by: 1)
+        }
+        try tap("Open")
+        try tap("More")
+        #expect(it.middle(ofText: "First") != nil && it.middle(ofText: "Inner") != nil)
+        it.key("escape")
+        it.display.advance(by: 1)
+        #expect(it.middle(ofText: "First") != nil && it.middle(ofText: "Inner") == nil)
+        try tap("More")
+        try tap("Inner")
+        #expect(journal.take() == ["inner"])
+        #expect(it.middle(ofText: "First") == nil && it.middle(ofText: "Inner") == nil)
+        // A press can also be released on the row.
+        let menu = try #require(it.middle(ofText: "Open"))
+        it.down(menu.x, menu.y)
+        it.display.advance(by: 1)
+        let more = try #require(it.middle(ofText: "More"))
+        it.move(more.x, more.y)
+        it.display.advance(by: 0.5)
+        it.up(more.x, more.y)
+        it.display.advance(by: 1)
+        try tap("Inner")
+        #expect(journal.take() == ["inner"] && it.middle(ofText: "First") == nil)
+    }
+
+    @Test("A long press that opens a menu triggers neither the button nor a tap")
+    func longPress() throws {
+        struct Pressed: View {
+            let journal: Journal
+            var body: some View {
+                VStack(spacing: 40) {
+                    Button("Button") { journal.lines.append("button") }
+                        .contextMenu { Button("A") {} }
+                    Text("Text").onTapGesture { journal.lines.append("text") }
+                        .contextMenu { Button("B") {} }
+                    Menu("Menu") {
+                        Button("C") {}
+                    } primaryAction: {
+                        journal.lines.append("menu")
+                    }
+                }
+            }
+        }
+        let journal = Journal()
+        let it = ViewDisplay(
+            Pressed(journal: journal), size: CGSize(width: 400, height: 600), frames: 3)
+        for (text, row) in [("Button", "A"), ("Text", "B"), ("Menu", "C")] {
+            let place = try #require(it.middle(ofText: text))
+            it.tap(place.x, place.y)
+            it.display.advance(by: 1)
+            #expect(journal.take() == [text.lowercased()])
+            it.down(place.x, place.y)
+            it.display.advance(by: 0.8)
+            #expect(it.middle(ofText: row) != nil)
+            it.up(place.x, place.y)
+            it.display.advance(by: 1)
+            #expect(journal.take() == [])
+            it.key("escape")
+            it.display.advance(by: 1)
+            #expect(it.middle(ofText: row) == nil)
+        }
+    }
+
     @Test("A press on a picker selects the option on which it is released")
     func picker() throws {
         let it = Stage()

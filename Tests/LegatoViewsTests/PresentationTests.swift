@@ -64,6 +64,31 @@ private struct Sheets: View {
         #expect(stage.place(content)?.midY == 220)
     }
 
+    @Test func aTapBesideASheetDismissesItUnlessThatIsDisabled() {
+        struct Held: View {
+            let handle: Handle<Bool>
+            var isHeld: Bool
+            @State private var isOn = true
+            var body: some View {
+                handle.get = { isOn }
+                return Color.red.sheet(isPresented: $isOn) {
+                    Color.blue.interactiveDismissDisabled(isHeld)
+                }
+            }
+        }
+        let handle = Handle<Bool>()
+        for isHeld in [true, false] {
+            let stage = NavigationStage(Held(handle: handle, isHeld: isHeld))
+            stage.display.advance(by: 2)
+            stage.tap(100, 200)
+            stage.display.advance(by: 1)
+            #expect(handle.get() == true)
+            stage.tap(100, 20)
+            stage.display.advance(by: 1)
+            #expect(handle.get() == isHeld)
+        }
+    }
+
     @Test func D7ASheetThatDisablesAnimationsAppearsAndDisappearsAtOnce() {
         let (handle, journal) = (Handle<Bool>(), Journal())
         let stage = NavigationStage(Sheets(handle: handle, journal: journal))

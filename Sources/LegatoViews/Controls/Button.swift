@@ -66,8 +66,8 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
 
     var body: some View {
         FocusableView(
-            content: face, isEntry: isEntry, control: configuration.control,
-            onKey: configuration.press
+            content: face, isEntry: isEntry, role: configuration.role,
+            control: configuration.control, onKey: configuration.press
         )
     }
 
@@ -127,7 +127,7 @@ nonisolated struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
     var body: some View {
         FocusableView(
             content: PrimitiveButtonFace(style: style, configuration: configuration),
-            control: configuration.control, onKey: configuration.press
+            role: configuration.role, control: configuration.control, onKey: configuration.press
         )
     }
 }

@@ -23,6 +23,8 @@ final class FocusItem: ViewItem {
     var isHighlighted = false {
         didSet { if isHighlighted != oldValue { onFocus() } }
     }
+    /// The role of a button; nil for most.
+    var role: ButtonRole?
     /// Receives typed text; nil for controls without text.
     weak var input: (any TextReceiver)?
     /// The keyboard shortcut that triggers it wherever the focus is.
@@ -59,6 +61,8 @@ nonisolated struct FocusableView<Content: View>: View {
     var isEntry = true
     /// Whether it is a single control, without focusable controls inside.
     var isWhole = true
+    /// The role of a button; nil for most.
+    var role: ButtonRole?
     /// Receives typed text; nil for controls without text.
     var input: (any TextReceiver)?
     /// Its accessibility element; nil if its content provides the elements.
@@ -111,7 +115,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
 
     private func show(_ item: FocusItem) {
         (item.onKey, item.isEntry, item.input) = (view.onKey, view.isEntry, view.input)
-        item.control = view.control
+        (item.role, item.control) = (view.role, view.control)
         (item.shortcut, item.isCommand) = (environment.keyboardShortcut, environment.isInCommands)
         setOn(isOn, item)
     }

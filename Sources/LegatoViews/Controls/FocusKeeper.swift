@@ -218,7 +218,7 @@ final class FocusKeeper: FocusTracking {
     }
 
     /// Moves the focus when a page comes to the front: from an unreachable control to where it was
-    /// before, or into the page.
+    /// before, or into the page; into the first field of an alert also without a focus before.
     func follow(_ page: ViewItem?, in root: ViewItem?) {
         let old = focused
         if let old {
@@ -230,11 +230,13 @@ final class FocusKeeper: FocusTracking {
             let item = earlier[last].item
             earlier.removeSubrange(last...)
             focus(item)
-        } else if old != nil {
-            let region = page?.defaultFocus
-            focus(region == nil ? page?.focusEntry : nil)
-            region?.assign()
+            return
         }
+        let field = (page as? PageItem)?.firstField
+        guard old != nil || field != nil else { return }
+        let region = page?.defaultFocus
+        focus(region == nil ? field ?? page?.focusEntry : nil)
+        region?.assign()
     }
 
     private func move(by step: Int, in root: ViewItem?) -> Bool {

@@ -34,8 +34,8 @@ private final class HeldPageNode<Content: View>: TypedNode<HeldPageView<Content>
 }
 
 nonisolated extension View {
-    /// Sets whether the enclosing page can be dismissed only by the program, not by a drag or a
-    /// key.
+    /// Sets whether the enclosing page can be dismissed only by the program, not by a drag, a key
+    /// or a tap beside a sheet.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         HeldPageView(content: self, isHeld: isDisabled)
     }

@@ -23,6 +23,13 @@ final class PageItem: LayerItem {
         backdrop.backgroundColor = CGColor(gray: 0, alpha: 1)
         backdrop.opacity = 0
         shade.isHidden = true
+        guard style == .sheet else { return }
+        backdrop.addGesture(
+            TapGesture().onEnded { [weak self] in
+                guard let self, !isGoing, canGoBack else { return }
+                goBack()
+            }
+        )
     }
 
     override var isLeaving: Bool { false }
@@ -30,6 +37,10 @@ final class PageItem: LayerItem {
 
     /// The direction from the leading to the trailing edge: 1 from left to right, otherwise -1.
     var sideways: CGFloat { transactions.mirrors ? -1 : 1 }
+    /// The first text field of an alert, which has the focus when it appears; nil for other pages.
+    var firstField: FocusItem? {
+        style == .alert ? focusable.first { $0.input != nil } : nil
+    }
     /// Whether the page belongs to a stack.
     var isInStack: Bool { style == .stack }
     /// Whether the user can dismiss the page.

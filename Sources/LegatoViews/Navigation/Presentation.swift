@@ -6,8 +6,8 @@ import LegatoMotion
 nonisolated extension View {
     /// Presents a sheet over the whole window while a value is true.
     ///
-    /// The sheet can be dismissed by dragging it down. `onDismiss` is called after it has
-    /// disappeared.
+    /// The sheet can be dismissed by dragging it down or with a tap beside it. `onDismiss` is called
+    /// after it has disappeared.
     ///
     /// ```swift
     /// Button("Settings") { isOpen = true }

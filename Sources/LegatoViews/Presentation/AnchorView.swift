@@ -8,6 +8,8 @@ import LegatoMotion
 final class ViewPlace {
     fileprivate(set) weak var item: LayerItem?
 
+    nonisolated init() {}
+
     /// The frame of the view in its tree; nil while it is not in one.
     var frame: CGRect? {
         guard let layer = item?.layer, let root = item?.graph.root?.ownLayer else { return nil }

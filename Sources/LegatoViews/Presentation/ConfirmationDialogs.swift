@@ -8,6 +8,7 @@ nonisolated extension View {
     /// Presents an action sheet at the bottom of the window while a value is true; each of its
     /// buttons dismisses it, and so does a tap outside.
     ///
+    /// Without a button of the `cancel` role, it gets one. A tap outside presses that button.
     /// The title is shown only if `titleVisibility` is `visible`.
     public func confirmationDialog<A: View>(
         _ title: some StringProtocol, isPresented: Binding<Bool>,

@@ -25,6 +25,9 @@ nonisolated struct DialogLayout: Layout {
     private static let fixed = 4
     private var rowHeight: CGFloat { isAlert ? 44 : 57 }
     private var margin: CGFloat { 8 }
+    // The distances of other views from the edges of the card and from what follows, in points.
+    private var inset: CGFloat { 16 }
+    private var gap: CGFloat { 10 }
 
     func sizeThatFits(
         proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
@@ -45,17 +48,22 @@ nonisolated struct DialogLayout: Layout {
         let others = rows(subviews, .other)
         let (buttons, cancels) = (rows(subviews, .button), rows(subviews, .cancel))
         let header = subviews[3].sizeThatFits(across).height
-        let fields = others.map { $0.sizeThatFits(across).height }
+        let inner = ProposedViewSize(width: width - 2 * inset, height: nil)
+        let fields = others.map { $0.sizeThatFits(inner).height }
         let isPair = isAlert && buttons.count + cancels.count == 2
         let count = isPair ? 1 : buttons.count + (isAlert ? cancels.count : 0)
-        let height = header + fields.reduce(0, +) + CGFloat(count) * rowHeight
+        let height = header + fields.reduce(0) { $0 + $1 + gap } + CGFloat(count) * rowHeight
         let below = isAlert || cancels.isEmpty ? 0 : CGFloat(cancels.count) * rowHeight + margin
         let top =
             isAlert ? bounds.midY - height / 2 : bounds.maxY - margin - below - height
         var place = Column(x: bounds.midX - width / 2, y: top, width: width)
         place.put(subviews[0], height, advances: false)
         place.put(subviews[3], header)
-        for (field, height) in zip(others, fields) { place.put(field, height) }
+        for (field, height) in zip(others, fields) {
+            let within = ProposedViewSize(width: width - 2 * inset, height: height)
+            field.place(at: CGPoint(x: place.x + inset, y: place.y), proposal: within)
+            place.y += height + gap
+        }
         subviews[2].place(
             at: CGPoint(x: bounds.midX, y: place.y), anchor: .top,
             proposal: isPair ? ProposedViewSize(width: 0.5, height: rowHeight) : .zero

@@ -11,22 +11,34 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
     let title: Text?
     let actions: Actions
     let message: Message
+    /// The place of the buttons.
+    let place: ViewPlace
     let close: () -> Void
+    /// Presses the cancel button, or closes the dialog without one.
+    let cancel: () -> Void
 
     private var hasHeader: Bool { title != nil || !(message is EmptyView) }
 
     var body: some View {
         ZStack {
             if !isAlert {
-                Color.clear.contentShape(Rectangle()).onTapGesture(perform: close)
+                Color.clear.contentShape(Rectangle()).onTapGesture(perform: cancel)
             }
-            LayoutView(
-                layout: DialogLayout(isAlert: isAlert),
-                content: ViewBuilder.buildBlock(
-                    DialogCard(), DialogCard(), DialogLine(),
-                    header, rows
-                )
+            AnchorView(
+                content: LayoutView(
+                    layout: DialogLayout(isAlert: isAlert),
+                    content: ViewBuilder.buildBlock(
+                        DialogCard(), DialogCard(), DialogLine(),
+                        header, rows
+                    )
+                ), anchor: place
             )
+            if isAlert {
+                // It comes after the buttons, which may have the shortcut themselves.
+                Button("OK") { place.pressDefaultButton() }
+                    .keyboardShortcut(.defaultAction)
+                    .onlyForShortcuts
+            }
         }
     }
 
@@ -47,12 +59,14 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
         .frame(maxWidth: .infinity)
     }
 
-    private var rows: some View {
-        Group {
-            if actions is EmptyView {
+    @MainActor private var rows: some View {
+        VariadicView(actions) { rows in
+            let kinds = rows.map { $0.item.layoutValue(DialogRowKey.self) }
+            ForEach(rows) { $0 }
+            if !isAlert, !kinds.contains(.cancel) {
+                Button("Cancel", role: .cancel) {}
+            } else if isAlert, kinds.allSatisfy({ $0 == .other }) {
                 Button("OK") {}
-            } else {
-                actions
             }
         }
         .environment(
@@ -61,6 +75,8 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
                 DialogButtonStyle(isAlert: isAlert, hasLine: hasHeader || isAlert), before: close
             )
         )
+        .textFieldStyle(.roundedBorder)
+        .onSubmit { if isAlert { place.pressDefaultButton() } }
     }
 }
 
@@ -106,6 +122,31 @@ private nonisolated struct DialogButtonStyle: ButtonStyle {
     }
 }
 
+extension ViewPlace {
+    private var buttons: [FocusItem] { rows.filter { $0.input == nil } }
+
+    /// Presses the first button in the view with a role; returns false without one.
+    fileprivate func pressButton(_ role: ButtonRole) -> Bool {
+        guard let button = buttons.first(where: { $0.role == role }) else { return false }
+        return button.press()
+    }
+
+    /// Presses the button in the view with the shortcut of the default action; without one, the
+    /// first button without a role, or the only button.
+    fileprivate func pressDefaultButton() {
+        let buttons = buttons
+        let button =
+            buttons.first { $0.shortcut == .defaultAction } ?? buttons.first { $0.role == nil }
+        (button ?? (buttons.count == 1 ? buttons[0] : nil))?.press()
+    }
+}
+
+extension FocusItem {
+    @discardableResult fileprivate func press() -> Bool {
+        onKey(KeyEvent(key: "space", time: 0))
+    }
+}
+
 nonisolated extension ButtonMaker {
     /// Creates buttons that run a closure before their action.
     init<S: ButtonStyle>(_ style: S, before: @escaping () -> Void) {
@@ -129,6 +170,7 @@ nonisolated struct DialogPresentation<Base: View, Actions: View, Message: View>:
     let isPresented: Binding<Bool>
     let actions: () -> Actions
     let message: () -> Message
+    @State private var place = ViewPlace()
 
     init(
         _ base: Base, isAlert: Bool, _ title: Text?, _ isPresented: Binding<Bool>,
@@ -142,15 +184,20 @@ nonisolated struct DialogPresentation<Base: View, Actions: View, Message: View>:
         let isOn = isPresented.wrappedValue
         PresentationView(
             base: base, style: isAlert ? .alert : .dialog, id: isOn ? AnyHashable(true) : nil,
-            presented: isOn ? dialog : nil, close: { isPresented.wrappedValue = false },
-            onDismiss: nil
+            presented: isOn ? dialog : nil, close: cancel, onDismiss: nil
         )
     }
 
     @MainActor private var dialog: DialogView<Actions, Message> {
         DialogView(
-            isAlert: isAlert, title: title, actions: actions(), message: message(),
-            close: { isPresented.wrappedValue = false }
+            isAlert: isAlert, title: title, actions: actions(), message: message(), place: place,
+            close: { isPresented.wrappedValue = false }, cancel: cancel
         )
+    }
+
+    /// Presses the cancel button, or closes the dialog without one.
+    @MainActor private func cancel() {
+        guard isPresented.wrappedValue else { return }
+        if !place.pressButton(.cancel) { isPresented.wrappedValue = false }
     }
 }

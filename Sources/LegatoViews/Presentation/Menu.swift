@@ -56,7 +56,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     @MainActor @ViewBuilder private var button: some View {
         if let primaryAction {
             Button(action: primaryAction) { face }
-                .simultaneousGesture(LongPressGesture().onEnded { _ in isOpen = true })
+                .gesture(LongPressGesture().onEnded { _ in isOpen = true })
         } else {
             Button(press: MenuPress($isOpen, highlight)) {
                 isOpen = true
@@ -135,9 +135,8 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
                     pointer = $0
                     isOpen = true
                 } onRelease: { isDrag in
-                    guard isDrag else { return }
-                    highlight.trigger()
-                    isOpen = false
+                    // A row closes the menu itself, unless it opens another one.
+                    if isDrag, !highlight.trigger() { isOpen = false }
                 }, $isOpen, highlight, items, preview: preview, pointer: pointer
             )
         }
@@ -145,7 +144,8 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
 
     @MainActor @ViewBuilder private var pressable: some View {
         if opensByLongPress {
-            base.simultaneousGesture(
+            // It cancels presses and taps inside.
+            base.gesture(
                 LongPressGesture().onEnded { _ in
                     pointer = nil
                     isOpen = true

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The rows of a menu, with lines between them.
+/// The rows of a menu, with lines between them; they scroll if there is no room for all.
 struct MenuList<Content: View>: View {
     let content: Content
     let highlight: RowHighlight
@@ -14,17 +14,19 @@ struct MenuList<Content: View>: View {
     private static var width: CGFloat { 250 }
 
     var body: some View {
-        VariadicView(content) { rows in
-            VStack(spacing: 0) {
-                ForEach(rows) { row in
-                    if row.id != rows.first?.id { MenuLine() }
-                    MenuListRow(row: row, highlight: highlight)
+        ScrollView {
+            VariadicView(content) { rows in
+                VStack(spacing: 0) {
+                    ForEach(rows) { row in
+                        if row.id != rows.first?.id { MenuLine() }
+                        MenuListRow(row: row, highlight: highlight)
+                    }
                 }
             }
         }
+        .scrollBounceBehavior(.basedOnSize)
         .frame(width: Self.width)
-        .environment(\.buttonMaker, ButtonMaker(MenuRowStyle(), before: close))
-        .environment(\.labelMaker, LabelMaker(MenuLabelStyle()))
+        .menuControls(close: close)
         .environment(\.isInMenu, true)
     }
 }
@@ -36,7 +38,7 @@ private struct MenuListRow: View {
     @State private var place = ViewPlace()
 
     var body: some View {
-        AnchorView(content: row, anchor: place)
+        LayoutView(layout: MenuRowLayout(), content: AnchorView(content: row, anchor: place))
             .onHover { highlight.hover($0, over: place.rows.first) }
     }
 }
@@ -49,32 +51,6 @@ private struct MenuLine: View {
         Rectangle()
             .fill(Color(white: scheme == .dark ? 1 : 0, opacity: 0.14))
             .frame(height: 0.5)
-    }
-}
-
-/// Draws a button as a row of a menu.
-private nonisolated struct MenuRowStyle: ButtonStyle {
-    @Environment(\.isFocused) private var isHighlighted
-
-    func makeBody(configuration: Configuration) -> some View {
-        configuration.label
-            .foregroundStyle(configuration.role == .destructive ? Color.red : Color.primary)
-            .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-            .padding(.horizontal, 16)
-            .background {
-                if configuration.isPressed || isHighlighted { Color(white: 0.5, opacity: 0.2) }
-            }
-    }
-}
-
-/// Draws a label with its icon at the trailing end.
-private nonisolated struct MenuLabelStyle: LabelStyle {
-    func makeBody(configuration: Configuration) -> some View {
-        HStack {
-            configuration.title
-            Spacer()
-            configuration.icon
-        }
     }
 }
 
@@ -100,14 +76,17 @@ struct MenuPresentation<Base: View, Content: View>: View {
     let preview: AnyView?
     /// The location at which the menu is presented; nil for next to the view.
     let pointer: CGPoint?
+    /// Called when a control in the menu is used, after the menu is closed.
+    let onChoice: () -> Void
     @State private var anchor = ViewPlace()
 
     init(
         _ base: Base, _ isPresented: Binding<Bool>, _ highlight: RowHighlight, _ content: Content,
-        preview: AnyView? = nil, pointer: CGPoint? = nil
+        preview: AnyView? = nil, pointer: CGPoint? = nil, onChoice: @escaping () -> Void = {}
     ) {
         (self.base, self.isPresented, self.content) = (base, isPresented, content)
         (self.highlight, self.preview, self.pointer) = (highlight, preview, pointer)
+        self.onChoice = onChoice
     }
 
     var body: some View {
@@ -117,7 +96,7 @@ struct MenuPresentation<Base: View, Content: View>: View {
             base: AnchorView(content: base, anchor: anchor), style: .popover,
             id: isOn ? AnyHashable(true) : nil,
             presented: isOn
-                ? BesideCard({ place }, card(close), close: close) : nil,
+                ? BesideCard({ place }, card, close: close) : nil,
             close: close, onDismiss: nil
         )
     }
@@ -126,13 +105,16 @@ struct MenuPresentation<Base: View, Content: View>: View {
         pointer.map { CGRect(origin: $0, size: .zero) } ?? anchor.frame
     }
 
-    private func card(_ close: @escaping () -> Void) -> some View {
+    private var card: some View {
         VStack(spacing: 0) {
             if let preview {
                 preview
                 MenuLine()
             }
-            MenuList(content: content, highlight: highlight, close: close)
+            MenuList(content: content, highlight: highlight) {
+                isPresented.wrappedValue = false
+                onChoice()
+            }
         }
         .fixedSize(horizontal: true, vertical: false)
     }

@@ -19,7 +19,8 @@ extension MenuPress {
             highlight.move(to: nil)
             isOpen.wrappedValue = true
         } ended: { isInside in
-            if highlight.trigger() || !isInside { isOpen.wrappedValue = false }
+            // A row closes the menu itself, unless it opens another one.
+            if !highlight.trigger(), !isInside { isOpen.wrappedValue = false }
         }
     }
 }

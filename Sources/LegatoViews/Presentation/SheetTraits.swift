@@ -123,7 +123,7 @@ private final class SheetClaimNode<Content: View>: TypedNode<SheetClaimView<Cont
 
     override init(_ view: SheetClaimView<Content>, _ context: NodeContext) {
         super.init(view, context)
-        context.environment.page?.sheet.set(view.claim, for: self)
+        claim()
         child = inner.makeNode(view.content)
     }
 
@@ -131,8 +131,16 @@ private final class SheetClaimNode<Content: View>: TypedNode<SheetClaimView<Cont
 
     override func updateView(_ view: SheetClaimView<Content>) {
         self.view = view
-        environment.page?.sheet.set(view.claim, for: self)
+        claim()
         child?.update(view.content)
+    }
+
+    override func refreshView() { claim() }
+
+    /// Sets the traits, again whenever the program selects another height.
+    private func claim() {
+        graph.watch(self) { _ = view.claim.selection?.wrappedValue }
+        environment.page?.sheet.set(view.claim, for: self)
     }
 
     override func willRemove() { environment.page?.sheet.set(nil, for: self) }

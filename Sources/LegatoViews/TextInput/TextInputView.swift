@@ -53,10 +53,18 @@ private final class TextInputNode<Placeholder: View>: TypedNode<TextInputView<Pl
             self.view.session.secondaryClick(at: point)
         }
         connect()
-        view.session.adopt(view.text.wrappedValue)
-        view.session.show(in: item)
-        showSelection()
+        follow()
         showFocus()
+    }
+
+    /// Shows the text and the selection of the program, and follows their changes.
+    private func follow() {
+        let (text, selection) = graph.watch(self) {
+            (view.text.wrappedValue, view.selection?.wrappedValue)
+        }
+        view.session.adopt(text)
+        view.session.show(in: item)
+        show(selection)
     }
 
     private func connect() {
@@ -111,10 +119,8 @@ private final class TextInputNode<Placeholder: View>: TypedNode<TextInputView<Pl
         if binding.wrappedValue != selection { binding.wrappedValue = selection }
     }
 
-    private func showSelection() {
-        guard let selection = view.selection?.wrappedValue, selection != shownSelection else {
-            return
-        }
+    private func show(_ selection: TextSelection?) {
+        guard let selection, selection != shownSelection else { return }
         shownSelection = selection
         view.session.select(selection.offsets(in: view.session.editing.text))
     }
@@ -129,12 +135,12 @@ private final class TextInputNode<Placeholder: View>: TypedNode<TextInputView<Pl
     override func updateView(_ view: TextInputView<Placeholder>) {
         super.updateView(view)
         connect()
-        view.session.adopt(view.text.wrappedValue)
         item.set(look)
-        view.session.show(in: item)
-        showSelection()
+        follow()
         child.update(view.placeholder)
     }
+
+    override func refreshView() { follow() }
 
     override func environmentChanged() {
         item.set(look)

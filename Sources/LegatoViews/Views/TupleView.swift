@@ -21,7 +21,7 @@ nonisolated public struct TupleView<T>: View {
     /// The views, as a tuple.
     public var value: T
 
-    @usableFromInline let parts: (any TupleParts.Type)?
+    @usableFromInline let types: TupleTypes?
 
     /// Creates the view from a tuple of at least two views.
     ///
@@ -29,7 +29,7 @@ nonisolated public struct TupleView<T>: View {
     /// nothing and prints a warning.
     nonisolated public init(_ value: T) {
         self.value = value
-        parts = partsOfTuple(value)
+        types = partsOfTuple(value).map { TupleTypes(parts: $0) }
     }
 
     @inlinable
@@ -37,13 +37,13 @@ nonisolated public struct TupleView<T>: View {
         of content: repeat each Content
     ) where T == (repeat each Content) {
         value = (repeat each content)
-        parts = Parts<repeat each Content>.self
+        types = TupleTypes(repeat (each Content).self)
     }
 }
 
 extension TupleView: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        if let node = view.parts?.makeNode(view, context) { return node }
+        if let node = view.types?.parts.makeNode(view, context) { return node }
         let node = TypedNode(view, context)
         ViewWarning.print(
             WarningSubject("TupleView", in: node),
@@ -60,7 +60,7 @@ protocol ViewTuple {
 }
 
 extension TupleView: ViewTuple {
-    var erasedViews: [AnyView] { parts?.erasedViews(value) ?? [] }
+    var erasedViews: [AnyView] { types?.parts.erasedViews(value) ?? [] }
 }
 
 nonisolated extension ViewBuilder {
@@ -73,8 +73,20 @@ nonisolated extension ViewBuilder {
     }
 }
 
-/// The types of the views in a tuple.
+/// The types of the views in a tuple, for initialisers that other modules inline.
 @usableFromInline
+nonisolated struct TupleTypes {
+    let parts: any TupleParts.Type
+
+    init(parts: any TupleParts.Type) { self.parts = parts }
+
+    @usableFromInline
+    init<each Content: View>(_ types: repeat (each Content).Type) {
+        parts = Parts<repeat each Content>.self
+    }
+}
+
+/// The types of the views in a tuple.
 protocol TupleParts {
     static func makeNode<T>(
         _ view: TupleView<T>, _ context: NodeContext
@@ -83,9 +95,8 @@ protocol TupleParts {
     static func erasedViews(_ tuple: Any) -> [AnyView]
 }
 
-@usableFromInline
-struct Parts<each Content: View>: TupleParts {
-    @usableFromInline static func makeNode<T>(
+private struct Parts<each Content: View>: TupleParts {
+    static func makeNode<T>(
         _ view: TupleView<T>, _ context: NodeContext
     ) -> TypedNode<TupleView<T>>? {
         // The pack consists of the types of the elements of T.
@@ -99,7 +110,7 @@ struct Parts<each Content: View>: TupleParts {
         return unsafeDowncast(node, to: TypedNode<TupleView<T>>.self)
     }
 
-    @usableFromInline static func erasedViews(_ tuple: Any) -> [AnyView] {
+    static func erasedViews(_ tuple: Any) -> [AnyView] {
         guard let views = tuple as? (repeat each Content) else { return [] }
         var erased: [AnyView] = []
         for view in repeat each views { erased.append(AnyView(view)) }

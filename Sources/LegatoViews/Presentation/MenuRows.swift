@@ -1,0 +1,154 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+extension View {
+    /// The view in the list of a menu, with controls as rows; `close` runs before their actions.
+    func menuControls(close: @escaping () -> Void) -> some View {
+        environment(\.buttonMaker, ButtonMaker(MenuRowStyle(), before: close))
+            .environment(\.toggleMaker, ToggleMaker { AnyView(MenuToggle(configuration: $0)) })
+            .environment(\.labelMaker, LabelMaker(MenuLabelStyle()))
+            .menuStyle(SubmenuStyle(close: close))
+    }
+}
+
+/// Whether a row is drawn up to the edges of the list.
+private nonisolated enum MenuRowKey: LayoutValueKey {
+    static var defaultValue: Bool { false }
+}
+
+/// The distance between the contents of rows and the edges of the list, in points.
+private nonisolated let menuRowInset: CGFloat = 16
+
+/// The layout of a row, with insets unless it is drawn up to the edges of the list.
+nonisolated struct MenuRowLayout: Layout {
+    typealias AnimatableData = EmptyAnimatableData
+
+    private func inset(_ row: LayoutSubview) -> CGFloat { row[MenuRowKey.self] ? 0 : menuRowInset }
+
+    func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+    ) -> CGSize {
+        guard let row = subviews.first else { return .zero }
+        let inset = inset(row)
+        let size = row.sizeThatFits(
+            ProposedViewSize(
+                width: proposal.width.map { max($0 - 2 * inset, 0) }, height: proposal.height
+            )
+        )
+        return CGSize(width: proposal.width ?? size.width + 2 * inset, height: size.height)
+    }
+
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+    ) {
+        guard let row = subviews.first else { return }
+        let inset = inset(row)
+        row.place(
+            at: CGPoint(x: bounds.minX + inset, y: bounds.midY), anchor: .leading,
+            proposal: ProposedViewSize(
+                width: max(bounds.width - 2 * inset, 0), height: bounds.height
+            )
+        )
+    }
+}
+
+/// Draws a button as a row of a menu.
+private nonisolated struct MenuRowStyle: ButtonStyle {
+    @Environment(\.isFocused) private var isHighlighted
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .foregroundStyle(configuration.role == .destructive ? Color.red : Color.primary)
+            .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+            .padding(.horizontal, menuRowInset)
+            .background {
+                if configuration.isPressed || isHighlighted { Color(white: 0.5, opacity: 0.2) }
+            }
+            .layoutValue(key: MenuRowKey.self, value: true)
+    }
+}
+
+/// A toggle as a row with a mark while it is on.
+private struct MenuToggle: View {
+    let configuration: ToggleStyleConfiguration
+
+    var body: some View {
+        let isOn = configuration.isOn
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            HStack(spacing: 8) {
+                CheckMark()
+                    .stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+                    .frame(width: 12, height: 10)
+                    .opacity(isOn ? 1 : 0)
+                configuration.label
+            }
+        }
+        .accessibility {
+            $0.traits.subtract(.isButton)
+            $0.traits.formUnion(.isToggle)
+            $0.value = isOn ? "1" : "0"
+        }
+    }
+}
+
+/// A menu as a row, below or above which it opens.
+private nonisolated struct SubmenuStyle: MenuStyle {
+    /// Closes the menu that contains the row.
+    let close: () -> Void
+
+    func makeBody(configuration: Configuration) -> some View {
+        Submenu(configuration: configuration, close: close)
+    }
+}
+
+/// The row of a menu in another one, with an arrow.
+///
+/// Its button leaves the outer menu open. A control in the inner menu closes both; a tap outside or
+/// Escape closes the inner one only.
+private struct Submenu: View {
+    let configuration: MenuStyleConfiguration
+    let close: () -> Void
+    @State private var isOpen = false
+    @State private var highlight = RowHighlight()
+
+    var body: some View {
+        MenuPresentation(row, $isOpen, highlight, configuration.content, onChoice: close)
+    }
+
+    private var row: some View {
+        Button {
+            highlight.move(to: nil)
+            isOpen = true
+        } label: {
+            HStack {
+                configuration.label
+                Spacer()
+                ArrowShape()
+                    .stroke(style: StrokeStyle(lineWidth: 1.6, lineCap: .round, lineJoin: .round))
+                    .frame(width: 5, height: 9)
+            }
+        }
+        .buttonStyle(MenuRowStyle())
+    }
+}
+
+nonisolated extension ToggleMaker {
+    /// Creates toggles from their configurations.
+    fileprivate init(_ make: @escaping (ToggleStyleConfiguration) -> AnyView) { self.make = make }
+}
+
+/// Draws a label with its icon at the trailing end.
+private nonisolated struct MenuLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            configuration.title
+            Spacer()
+            configuration.icon
+        }
+    }
+}
