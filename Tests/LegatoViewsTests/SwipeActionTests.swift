@@ -78,6 +78,47 @@ struct SwipeActionTests {
         #expect(runs == ["read"])
     }
 
+    @Test("The buttons disappear when another row is pressed or the list scrolls")
+    func elsewhere() {
+        struct Many: View {
+            let run: (String) -> Void
+            var body: some View {
+                List(0..<40) { row in
+                    Color.yellow.frame(width: 30, height: 22)
+                        .swipeActions { Button("Row \(row)") { run("\(row)") } }
+                }
+                .listStyle(.plain)
+            }
+        }
+        var runs: [String] = []
+        let it = ViewDisplay(Many { runs.append($0) }, size: size, frames: 3)
+        swipe(it, from: 200, to: 140)
+        #expect(it.middle(ofText: "Row 0") != nil)
+        it.tap(20, 66)
+        it.display.advance(by: 1)
+        #expect(it.middle(ofText: "Row 0") == nil)
+        swipe(it, from: 200, to: 140)
+        #expect(it.middle(ofText: "Row 0") != nil)
+        func scroll(by distance: CGFloat) {
+            it.display.send(
+                .scroll(
+                    ScrollEvent(
+                        location: CGPoint(x: 100, y: 100),
+                        delta: CGSize(width: 0, height: distance), time: it.display.time
+                    )
+                )
+            )
+            it.display.advance(by: 2)
+        }
+        scroll(by: -20)
+        #expect(it.middle(ofText: "Row 0") == nil)
+        scroll(by: 40)
+        // A press on the buttons themselves performs their action.
+        swipe(it, from: 200, to: 140)
+        it.tap(280, 22)
+        #expect(runs == ["0"])
+    }
+
     @Test("A long swipe runs the first button, unless full swipes are disabled")
     func full() {
         var runs: [String] = []

@@ -16,6 +16,7 @@ import LegatoMotion
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     private let selection: ListSelection?
     private let content: Content
+    @State private var swipe = OpenSwipe()
     @Environment(\.listSettings) private var settings
     @Environment(\.colorScheme) private var scheme
 
@@ -44,9 +45,10 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         ScrollView {
             LazyView(
                 rule: LazyRule(name: "List", axis: .vertical, kind: .list(settings)),
-                content: ListRows(content: content, selection: selection)
+                content: ListRows(content: content, selection: selection, swipe: swipe)
             )
         }
+        .onScrollPhaseChange { _, phase in if phase.isScrolling { swipe.close() } }
         .environment(\.listLook, settings.look)
         .accessibilityGroup(.list)
         .background(

@@ -9,6 +9,17 @@ private final class RowLayer: DropLayer {
     override func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 }
 
+/// Reports presses, of which it recognises none.
+private final class RowPressRecognizer: GestureRecognizer {
+    let state = GestureRecognizerState.over
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) { self.action = action }
+
+    func began(_ event: PointerEvent, on layer: CALayer) { action() }
+    func cancelled(_ event: PointerEvent, on layer: CALayer) {}
+}
+
 /// The item of a list row: a background, the insets and a separator around the content.
 final class ListRowItem: LayerItem {
     override var ownName: String? { "List" }
@@ -41,6 +52,10 @@ final class ListRowItem: LayerItem {
     var onTap: (() -> Void)? {
         didSet { if (onTap == nil) != (oldValue == nil) { takeTaps() } }
     }
+    /// Called when the row is pressed, also for another gesture; nil to observe no presses.
+    var onPress: (() -> Void)? {
+        didSet { if (onPress == nil) != (oldValue == nil) { takeTaps() } }
+    }
     private let separator = CALayer()
     private let row = RowLayer()
 
@@ -67,6 +82,10 @@ final class ListRowItem: LayerItem {
 
     private func takeTaps() {
         layer.removeAllGestures()
+        if onPress != nil {
+            let press = RowPressRecognizer { [weak self] in self?.onPress?() }
+            layer.addSimultaneousGesture(MadeGesture(recognizer: press))
+        }
         if onTap != nil {
             layer.addGesture(TapGesture().onEnded { [weak self] in self?.onTap?() })
         }

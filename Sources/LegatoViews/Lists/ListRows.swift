@@ -8,6 +8,14 @@ nonisolated struct ListRows<Content: View>: View {
     typealias Body = Never
     var content: Content
     var selection: ListSelection?
+    var swipe: OpenSwipe
+}
+
+/// Hides the swipe buttons that the rows of a list show.
+final class OpenSwipe {
+    var close: () -> Void = {}
+
+    nonisolated init() {}
 }
 
 extension ListRows: WrappingView {
@@ -21,6 +29,8 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
     private var tools: [ObjectIdentifier: TypedNode<RowTools>] = [:]
     /// The row whose swipe buttons are shown, and their edge.
     private var openRow: OpenRow?
+    /// Whether a row has shown swipe buttons, so that presses on other rows are observed.
+    private var hasOpened = false
     private let firstAction = FirstSwipeAction()
 
     private struct OpenRow: Equatable {
@@ -60,6 +70,7 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
 
     /// Sets each row's place in its section and the available actions.
     private func showRows() {
+        view.swipe.close = { [weak self] in self?.open(nil) }
         let rows = outerItems
         let marks = rows.map { $0.layoutValue(SectionMarkKey.self) }
         let mode = environment.editMode
@@ -122,6 +133,9 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
         (row.offset, row.onInsert) = (element?.index, element?.owner.edits.onInsert)
         let canSwipe =
             view.buttons.leading != nil || view.buttons.trailing != nil || view.delete != nil
+        if hasOpened {
+            row.onPress = { [weak self] in if self?.openRow?.row != key { self?.open(nil) } }
+        }
         let hasTools = canSwipe || view.move != nil || view.badge != nil
         let (buttons, canDelete) = (view.buttons, view.delete != nil)
         row.onSwipe =
@@ -156,6 +170,7 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
         withAnimation {
             graph.beginChange()
             openRow = row
+            hasOpened = true
             graph.invalidate(self)
         }
     }
