@@ -1,18 +1,6 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// The semantic role of a button.
-public nonisolated enum ButtonRole: Sendable, Hashable {
-    /// The button deletes something.
-    case destructive
-    /// The button cancels an operation.
-    case cancel
-    /// The button closes something, such as a sheet.
-    case close
-    /// The button accepts something, such as the entries of a form.
-    case confirm
-}
-
 /// The properties of a button for its style.
 public nonisolated struct ButtonStyleConfiguration {
     /// The label of the button.

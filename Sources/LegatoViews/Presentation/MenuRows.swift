@@ -14,47 +14,6 @@ extension View {
     }
 }
 
-/// Whether a row is drawn up to the edges of the list.
-private nonisolated enum MenuRowKey: LayoutValueKey {
-    static var defaultValue: Bool { false }
-}
-
-/// The distance between the contents of rows and the edges of the list, in points.
-private nonisolated let menuRowInset: CGFloat = 16
-
-/// The layout of a row, with insets unless it is drawn up to the edges of the list.
-nonisolated struct MenuRowLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
-
-    private func inset(_ row: LayoutSubview) -> CGFloat { row[MenuRowKey.self] ? 0 : menuRowInset }
-
-    func sizeThatFits(
-        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
-    ) -> CGSize {
-        guard let row = subviews.first else { return .zero }
-        let inset = inset(row)
-        let size = row.sizeThatFits(
-            ProposedViewSize(
-                width: proposal.width.map { max($0 - 2 * inset, 0) }, height: proposal.height
-            )
-        )
-        return CGSize(width: proposal.width ?? size.width + 2 * inset, height: size.height)
-    }
-
-    func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
-    ) {
-        guard let row = subviews.first else { return }
-        let inset = inset(row)
-        row.place(
-            at: CGPoint(x: bounds.minX + inset, y: bounds.midY), anchor: .leading,
-            proposal: ProposedViewSize(
-                width: max(bounds.width - 2 * inset, 0), height: bounds.height
-            )
-        )
-    }
-}
-
 /// Draws a button as a row of a menu.
 private nonisolated struct MenuRowStyle: ButtonStyle {
     @Environment(\.isFocused) private var isHighlighted
@@ -63,7 +22,7 @@ private nonisolated struct MenuRowStyle: ButtonStyle {
         configuration.label
             .foregroundStyle(configuration.role == .destructive ? Color.red : Color.primary)
             .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-            .padding(.horizontal, menuRowInset)
+            .padding(.horizontal, MenuRowLayout.inset)
             .background {
                 if configuration.isPressed || isHighlighted { Color(white: 0.5, opacity: 0.2) }
             }
