@@ -70,6 +70,10 @@ final class TouchSource: GestureRecognizer {
             recognizer.touchesMoved([touch], with: uiEvent)
             settle(event.time)
         }
+        for recognizer in recognizers where recognizer.isOpen {
+            recognizer.releaseHeld()
+            settle(event.time)
+        }
         if !isTaken { touch.view?.touchesMoved([touch], with: uiEvent) }
     }
 
