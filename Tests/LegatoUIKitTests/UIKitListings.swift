@@ -323,6 +323,60 @@ struct UIKitListings {
         #expect(label.text == nil && screen.display.clipboardItems.count == 1)
     }
 
+    struct Swipe: UIGestureRecognizerRepresentable {
+        var action: () -> Void
+
+        func makeUIGestureRecognizer(context: Context) -> UISwipeGestureRecognizer {
+            UISwipeGestureRecognizer()
+        }
+        func handleUIGestureRecognizerAction(
+            _ recognizer: UISwipeGestureRecognizer, context: Context
+        ) { action() }
+    }
+
+    @Test("A swipe over a SwiftUI view calls its action")
+    func swipe() {
+        var count = 0
+        let screen = Screen(showing: Color.red.gesture(Swipe { count += 1 }))
+        screen.drag([CGPoint(x: 50, y: 90), CGPoint(x: 90, y: 90), CGPoint(x: 140, y: 90)])
+        #expect(count == 1)
+    }
+
+    @Test("A guide fills the space between a title and an icon")
+    func guide() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
+        let (title, icon) = (UIView(), UIView())
+        for view in [title, icon] { view.translatesAutoresizingMaskIntoConstraints = false }
+        for item in [title, icon] { view.addSubview(item) }
+        title.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        icon.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+        icon.widthAnchor.constraint(equalTo: title.widthAnchor).isActive = true
+        let space = UILayoutGuide()
+        view.addLayoutGuide(space)
+        NSLayoutConstraint.activate([
+            space.leadingAnchor.constraint(equalTo: title.trailingAnchor),
+            space.trailingAnchor.constraint(equalTo: icon.leadingAnchor),
+            space.widthAnchor.constraint(equalTo: title.widthAnchor),
+        ])
+        view.layoutIfNeeded()
+        #expect(space.layoutFrame.minX == 30 && space.layoutFrame.width == 30)
+    }
+
+    @Test("A page control turns the pages")
+    func pageControl() {
+        let photos = ["Sea", "Sky"]
+        var shown = ""
+        func show(_ photo: String) { shown = photo }
+        let pages = UIPageControl()
+        pages.numberOfPages = photos.count
+        pages.addAction(
+            UIAction { _ in show(photos[pages.currentPage]) }, for: .valueChanged
+        )
+        pages.currentPage = 1
+        pages.sendActions(for: .valueChanged)
+        #expect(shown == "Sky")
+    }
+
     @Test("A card fills its preview")
     func preview() {
         let preview = Preview("Card") {

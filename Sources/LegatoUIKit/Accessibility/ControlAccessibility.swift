@@ -82,6 +82,19 @@ extension UIProgressView: AccessibleControl {
     }
 }
 
+extension UIPageControl: AccessibleControl {
+    var controlAccessibility: ControlAccessibility {
+        ControlAccessibility(
+            value: numberOfPages > 0 ? "page \(currentPage + 1) of \(numberOfPages)" : nil,
+            traits: stateTraits.union(.adjustable), role: .stepper,
+            adjust: { [weak self] in
+                guard let self, isEnabled else { return }
+                go(to: currentPage + ($0 == .increment ? 1 : -1))
+            }
+        )
+    }
+}
+
 extension UISegmentedControl: AccessibleControl {
     /// One adjustable element: its value is the selected segment's title, and a step selects the
     /// neighbouring segment.

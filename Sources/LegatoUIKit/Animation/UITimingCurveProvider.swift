@@ -142,12 +142,7 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
             )
             return ViewTiming(duration: duration, curve: .spring(spring))
         case .spring(let spring):
-            let animation = CASpringAnimation()
-            animation.mass = spring.mass
-            animation.stiffness = spring.stiffness
-            animation.damping = spring.damping
-            animation.initialVelocity = spring.velocity
-            let settling = min(animation.settlingDuration, 1e4)
+            let settling = min(spring.animation(nil).settlingDuration, 1e4)
             return ViewTiming(duration: settling, curve: .spring(spring))
         }
     }

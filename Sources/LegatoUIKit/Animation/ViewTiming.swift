@@ -18,6 +18,13 @@ import LegatoMotion
         var damping: CGFloat
         /// The initial velocity, in distances per second.
         var velocity: CGFloat = 0
+
+        func animation(_ keyPath: String?) -> CASpringAnimation {
+            let animation = CASpringAnimation(keyPath: keyPath)
+            (animation.mass, animation.stiffness) = (mass, stiffness)
+            (animation.damping, animation.initialVelocity) = (damping, velocity)
+            return animation
+        }
     }
 
     var duration: CFTimeInterval
@@ -33,13 +40,7 @@ import LegatoMotion
             let animation = CABasicAnimation(keyPath: keyPath)
             animation.timingFunction = function
             return animation
-        case .spring(let spring):
-            let animation = CASpringAnimation(keyPath: keyPath)
-            animation.mass = spring.mass
-            animation.stiffness = spring.stiffness
-            animation.damping = spring.damping
-            animation.initialVelocity = spring.velocity
-            return animation
+        case .spring(let spring): return spring.animation(keyPath)
         }
     }
 

@@ -27,13 +27,19 @@ public import LegatoViews
     }
 }
 
-/// A drag that may dismiss a zoomed controller, for the closure that decides whether it does.
+/// A drag or a pinch that may dismiss a zoomed controller, for the closure that decides whether it
+/// does.
 @preconcurrency @MainActor public final class UIZoomTransitionInteractionContext {
-    /// The location of the pointer, in the coordinates of the controller's view.
+    /// The location of the pointer, or of the middle of a pinch, in the coordinates of the
+    /// controller's view.
     public let location: CGPoint
-    /// The velocity of the pointer, in points per second.
+    /// The velocity of the pointer, in points per second; zero for a pinch.
     public let velocity: CGVector
-    /// Whether the drag begins by default: if it moves down, or if the zoom is running.
+    /// Whether the gesture begins by default.
+    ///
+    /// It does while the zoom runs. At rest, a drag begins if it moves down and no scroll view under
+    /// the pointer can follow it: each is at its top. A pinch begins if it brings the fingers
+    /// together, and no scroll view under them can shrink its content.
     public let willBegin: Bool
 
     init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
@@ -63,13 +69,17 @@ extension UIViewController {
             /// It is scaled in proportion to cover the source view, and centred. Without it, or for
             /// nil and an empty rectangle, all of the view covers the source view, from its top.
             public var alignmentRectProvider: ((UIZoomTransitionAlignmentRectContext) -> CGRect?)?
-            /// Returns whether a drag dismisses the controller; nil, the default, for those that
-            /// move down and those that catch a running zoom.
+            /// Returns whether a drag or a pinch moves the view; nil, the default, for the
+            /// `willBegin` of its context.
             public var interactiveDismissShouldBegin:
                 ((UIZoomTransitionInteractionContext) -> Bool)?
             /// The colour over what is behind the view; nil, the default, for black at an opacity
-            /// of 0.3.
+            /// of 0.3, or for none with a visual effect.
             public var dimmingColor: UIColor?
+            /// The effect on what is behind the view, under the colour; nil, the default, for none.
+            ///
+            /// Only a `UIBlurEffect` changes what is behind.
+            public var dimmingVisualEffect: UIVisualEffect?
 
             /// Creates options.
             public init() {}
@@ -96,8 +106,10 @@ extension UIViewController {
         /// changed. Without a view, or for one outside of a window, the controller's view fades.
         ///
         /// A drag down shrinks the view, and dismisses the controller if it is released far enough
-        /// down, or thrown there. A drag also catches the view while it zooms; the view keeps its
-        /// velocity.
+        /// down, or thrown there. So does a pinch that makes the view smaller than three quarters of
+        /// its size. Both also catch the view while it zooms; the view keeps its velocity. A scroll
+        /// view inside keeps a drag unless it is at its top, and a pinch while it can shrink its
+        /// content.
         /// - Parameters:
         ///   - options: The options; nil for the defaults.
         ///   - sourceViewProvider: Returns the source view.

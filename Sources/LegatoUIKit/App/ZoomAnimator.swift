@@ -6,13 +6,13 @@ import LegatoViews
 
 /// Grows the view of a controller out of a source view, or shrinks it back into it.
 ///
-/// A drag may take the view at any time; after its release the transition continues with the
-/// velocity of the drag.
+/// A drag or a pinch may take the view at any time; after its release the transition continues with
+/// the velocity of the view.
 final class ZoomAnimator: RestoringAnimator, DraggedZoom {
     /// The spring of zooms: half a second without bounce, as in SwiftUI.
     private static let spring = Animation.spring(duration: 0.5, bounce: 0)
 
-    /// The appearance of the view at an end of the transition, or while it is dragged.
+    /// The appearance of the view at an end of the transition, or while a gesture holds it.
     private struct Pose {
         var frame: CGRect
         var radius: CGFloat = 0
@@ -29,12 +29,14 @@ final class ZoomAnimator: RestoringAnimator, DraggedZoom {
     /// Clips the view to the part that is shown.
     private let stage = ZoomStage()
     /// Dims what is behind the stage.
-    private let shade = UIView()
+    private let shade = ZoomShade()
     private var context: TransitionContext?
     private var view = UIView()
     private var source: UIView?
     /// The frame of the view at rest.
     private var full = CGRect.zero
+    /// The frame at which a gesture has taken hold of the view.
+    private var held = CGRect.zero
     /// The part of the view that covers the source view.
     private var part: CGRect?
     /// The number of movements; identifies the completion of one that a later one has replaced.
@@ -99,7 +101,7 @@ final class ZoomAnimator: RestoringAnimator, DraggedZoom {
         container.insertSubview(stage, aboveSubview: view)
         stage.addSubview(view)
         shade.frame = container.bounds
-        shade.backgroundColor = zoom.options.dimmingColor ?? UIColor(white: 0, alpha: 0.3)
+        shade.show(zoom.options)
         container.insertSubview(shade, belowSubview: stage)
         // The view is scaled with the stage, and not resized with it.
         let (view, source, alpha) = (view, source, source?.alpha ?? 1)
@@ -135,7 +137,7 @@ final class ZoomAnimator: RestoringAnimator, DraggedZoom {
     private func show(_ pose: Pose) {
         stage.frame = pose.frame
         stage.layer.cornerRadius = pose.radius
-        shade.alpha = pose.dim
+        shade.dim = pose.dim
         view.alpha = pose.alpha
         let part = pose.part.flatMap { $0.isFinite && $0.area > 0 ? $0 : nil }
         let (size, covered) = (stage.bounds.size, part?.size ?? full.size)
@@ -163,25 +165,43 @@ final class ZoomAnimator: RestoringAnimator, DraggedZoom {
         }
     }
 
-    // MARK: Drags
+    // MARK: Drags and pinches
 
     func grab() -> CGSize? {
         guard let context, let shown = shownFrame else { return nil }
         run += 1
         context.isInteractive = true
+        held = shown
         return CGSize(width: shown.midX - full.midX, height: shown.midY - full.midY)
     }
 
     func drag(by offset: CGSize) {
-        let zoom = ZoomPose(draggedBy: offset, from: full, cornerRadius: 0)
+        follow(ZoomPose(draggedBy: offset, from: full, cornerRadius: 0))
+    }
+
+    func pinch(by scale: CGFloat, about point: CGPoint) {
+        let point = UITouch.convert(point, to: stage.superview)
+        follow(ZoomPose(pinchedBy: scale, about: point, from: held, to: full, cornerRadius: 0))
+    }
+
+    private func follow(_ zoom: ZoomPose) {
         UIView.animate(.interactiveSpring(), criteria: .removed, isContinuous: true) {
             show(Pose(frame: zoom.frame, radius: zoom.cornerRadius, dim: zoom.dim))
         }
     }
 
     func release(at offset: CGSize, velocity: CGSize) {
+        release(isZoomed: !ZoomPose.dismisses(offset, velocity: velocity, from: full))
+    }
+
+    func release(atScale scale: CGFloat, velocity: CGFloat) {
+        release(
+            isZoomed: !ZoomPose.dismisses(scale, velocity: velocity, from: held, to: full)
+        )
+    }
+
+    private func release(isZoomed: Bool) {
         guard let context else { return }
-        let isZoomed = !ZoomPose.dismisses(offset, velocity: velocity, from: full)
         if isZoomed == isForward {
             context.finishInteractiveTransition()
             context.isInteractive = false
@@ -213,5 +233,26 @@ private final class ZoomStage: UIView {
         guard let superview else { return nil }
         let shown = (layer.presentation() ?? layer).frame
         return shown.contains(convert(point, to: superview)) ? subviews.first : nil
+    }
+}
+
+/// Blurs and dims what is behind a zooming view.
+private final class ZoomShade: UIView {
+    private let blur = UIVisualEffectView()
+    private let color = UIView()
+
+    /// How strong the blur and the colour are, from 0 to 1.
+    var dim: CGFloat = 1 {
+        didSet { (blur.strength, color.alpha) = (dim, dim) }
+    }
+
+    func show(_ options: UIViewController.Transition.ZoomOptions) {
+        blur.effect = options.dimmingVisualEffect
+        let black = options.dimmingVisualEffect == nil ? UIColor(white: 0, alpha: 0.3) : nil
+        color.backgroundColor = options.dimmingColor ?? black
+        for view in [blur, color] {
+            view.frame = bounds
+            addSubview(view)
+        }
     }
 }

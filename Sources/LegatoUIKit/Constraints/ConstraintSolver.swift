@@ -2,15 +2,15 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// Computes the frames of a view's descendants from constraints.
+/// Computes the frames of a view's descendants, and of their layout guides, from constraints.
 ///
 /// Constraints are taken in the order of their priorities, as equations; one that contradicts those
 /// before it is left out. An inequality is an equation only if the solution would violate it.
 /// Variables that remain free take the natural sizes.
 @MainActor struct ConstraintSolver {
-    /// A component of a view's frame.
+    /// A component of an item's frame.
     private struct Variable: Hashable {
-        let view: ObjectIdentifier
+        let item: ObjectIdentifier
         let part: Int
     }
 
@@ -30,13 +30,14 @@ import LegatoLayers
 
     private let root: UIView
     private var views: [UIView] = []
+    private var guides: [UILayoutGuide] = []
     /// The variables that equations determine, as sums of the others.
     private var known: [Variable: Sum] = [:]
 
     /// Sets the frames of a view's constrained descendants.
     static func layOut(_ root: UIView) {
         let follows = root.subviewList.contains { !$0.translatesAutoresizingMaskIntoConstraints }
-        guard follows || !root.ownConstraints.isEmpty else { return }
+        guard follows || !root.ownConstraints.isEmpty || !root.guides.isEmpty else { return }
         var heights: [ObjectIdentifier: CGFloat] = [:]
         var solver = ConstraintSolver(root)
         solver.solve(heights)
@@ -52,11 +53,12 @@ import LegatoLayers
         self.root = root
         root.forEachView {
             if $0 !== root, !$0.translatesAutoresizingMaskIntoConstraints { views.append($0) }
+            guides += $0.guides
         }
     }
 
     private mutating func solve(_ heights: [ObjectIdentifier: CGFloat]) {
-        var all: [NSLayoutConstraint] = []
+        var all = guides.flatMap(\.rules)
         root.forEachView { all += $0.ownConstraints }
         let sorted = all.filter { $0.priority.rawValue > 0 && isInside($0) }
             .sorted { $0.priority.rawValue > $1.priority.rawValue }
@@ -77,11 +79,13 @@ import LegatoLayers
     }
 
     private func isInside(_ constraint: NSLayoutConstraint) -> Bool {
-        guard let first = constraint.first, first.isDescendant(of: root) else { return false }
+        guard let first = constraint.first?.layoutView, first.isDescendant(of: root) else {
+            return false
+        }
         guard let second = constraint.second else {
             return constraint.secondAttribute == .notAnAttribute
         }
-        return second.isDescendant(of: root)
+        return second.layoutView?.isDescendant(of: root) == true
     }
 
     private func isViolated(_ constraint: NSLayoutConstraint) -> Bool {
@@ -101,7 +105,9 @@ import LegatoLayers
             if size.width >= 0 { add(variable(view, 2), equals: Double(size.width)) }
             if height >= 0 { add(variable(view, 3), equals: Double(height)) }
         }
-        for view in views { for part in [2, 3, 0, 1] { add(variable(view, part), equals: 0) } }
+        for item in views as [any LayoutItem] + guides {
+            for part in [2, 3, 0, 1] { add(variable(item, part), equals: 0) }
+        }
     }
 
     // MARK: Equations
@@ -116,43 +122,43 @@ import LegatoLayers
         return sum
     }
 
-    /// An attribute of a view in the coordinates of the root.
-    private func sum(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> Sum {
+    /// An attribute of an item in the coordinates of the root.
+    private func sum(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> Sum {
         switch attribute {
-        case .left, .leading: return place(view, 0)
-        case .top: return place(view, 1)
-        case .width: return variable(view, 2)
-        case .height: return variable(view, 3)
-        case .right, .trailing: return place(view, 0, plus: 1)
-        case .bottom: return place(view, 1, plus: 1)
-        case .centerX: return place(view, 0, plus: 0.5)
-        case .centerY: return place(view, 1, plus: 0.5)
+        case .left, .leading: return place(item, 0)
+        case .top: return place(item, 1)
+        case .width: return variable(item, 2)
+        case .height: return variable(item, 3)
+        case .right, .trailing: return place(item, 0, plus: 1)
+        case .bottom: return place(item, 1, plus: 1)
+        case .centerX: return place(item, 0, plus: 0.5)
+        case .centerY: return place(item, 1, plus: 0.5)
         case .notAnAttribute: return Sum()
         }
     }
 
-    private func place(_ view: UIView, _ part: Int, plus factor: Double = 0) -> Sum {
+    private func place(_ item: any LayoutItem, _ part: Int, plus factor: Double = 0) -> Sum {
         var sum = Sum()
-        var at: UIView? = view
+        var at: (any LayoutItem)? = item
         while let one = at, one !== root {
             sum.add(variable(one, part))
-            at = one.parent
+            at = one.layoutParent
         }
-        if factor > 0 { sum.add(variable(view, part + 2), factor) }
+        if factor > 0 { sum.add(variable(item, part + 2), factor) }
         return sum
     }
 
-    private func variable(_ view: UIView, _ part: Int) -> Sum {
-        if view === root {
-            let size = view.bounds.size
+    private func variable(_ item: any LayoutItem, _ part: Int) -> Sum {
+        if item === root {
+            let size = root.bounds.size
             return Sum(constant: [0, 0, Double(size.width), Double(size.height)][part])
         }
-        guard !view.translatesAutoresizingMaskIntoConstraints else {
+        if let view = item as? UIView, view.translatesAutoresizingMaskIntoConstraints {
             let frame = view.frame
             let parts = [frame.minX, frame.minY, frame.width, frame.height]
             return Sum(constant: Double(parts[part]))
         }
-        return Sum(terms: [Variable(view: ObjectIdentifier(view), part: part): 1])
+        return Sum(terms: [Variable(item: ObjectIdentifier(item), part: part): 1])
     }
 
     private mutating func add(_ sum: Sum, equals value: Double) {
@@ -189,14 +195,15 @@ import LegatoLayers
 
     // MARK: Frames
 
-    private func frame(of view: UIView) -> CGRect {
-        func value(_ part: Int) -> CGFloat { CGFloat(resolved(variable(view, part)).constant) }
+    private func frame(of item: any LayoutItem) -> CGRect {
+        func value(_ part: Int) -> CGFloat { CGFloat(resolved(variable(item, part)).constant) }
         return CGRect(
             x: value(0), y: value(1), width: max(value(2), 0), height: max(value(3), 0)
         )
     }
 
     private func place() {
+        for guide in guides { guide.layoutFrame = frame(of: guide) }
         for view in views {
             let frame = frame(of: view)
             let center = CGPoint(x: frame.midX, y: frame.midY)

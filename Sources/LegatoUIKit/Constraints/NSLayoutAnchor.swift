@@ -1,13 +1,13 @@
 public import Foundation
 import LegatoGraphics
 
-/// An edge, centre or length of a view, for creating constraints.
+/// An edge, centre or length of a view or a layout guide, for creating constraints.
 @preconcurrency @MainActor public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    let view: UIView?
+    let item: any LayoutItem
     let attribute: NSLayoutConstraint.Attribute
 
-    init(_ view: UIView?, _ attribute: NSLayoutConstraint.Attribute) {
-        (self.view, self.attribute) = (view, attribute)
+    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+        (self.item, self.attribute) = (item, attribute)
     }
 
     func make(
@@ -15,7 +15,7 @@ import LegatoGraphics
         _ constant: CGFloat, multiplier: CGFloat = 1
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: view as Any, attribute: attribute, relatedBy: relation, toItem: other?.view,
+            item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
             attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier,
             constant: constant
         )
@@ -105,23 +105,23 @@ extension UIView {
 
 extension UILayoutGuide {
     /// The left edge.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .left) }
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
     /// The right edge.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .right) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
     /// The left edge.
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .left) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
     /// The right edge.
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .right) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
     /// The horizontal centre.
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(owningView, .centerX) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     /// The top edge.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView, .top) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
     /// The bottom edge.
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView, .bottom) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
     /// The vertical centre.
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(owningView, .centerY) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
     /// The width.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(owningView, .width) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// The height.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(owningView, .height) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import LegatoGraphics
 
-/// A linear relation between two lengths or edges of views.
+/// A linear relation between two lengths or edges of views and layout guides.
 ///
 /// Views whose `translatesAutoresizingMaskIntoConstraints` is false get their frames from the active
 /// constraints, before their superview's `layoutSubviews()`.
@@ -50,8 +50,8 @@ import LegatoGraphics
         case notAnAttribute = 0
     }
 
-    weak var first: UIView?
-    weak var second: UIView?
+    weak var first: (any LayoutItem)?
+    weak var second: (any LayoutItem)?
     /// The attribute of the first side.
     public let firstAttribute: Attribute
     /// The attribute of the second side.
@@ -85,16 +85,18 @@ import LegatoGraphics
         toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         let check = NumberCheck(NSLayoutConstraint.self, "init(item:attribute:relatedBy:)")
-        (first, second) = (Self.view(view1), view2.flatMap(Self.view))
+        (first, second) = (view1 as? any LayoutItem, view2 as? any LayoutItem)
         (firstAttribute, secondAttribute, self.relation) = (attr1, attr2, relation)
         self.multiplier = check.number(multiplier, or: 1)
         constant = check.number(c, or: 0)
         super.init()
     }
 
-    private static func view(_ item: Any) -> UIView? {
-        item as? UIView ?? (item as? UILayoutGuide)?.owningView
-    }
+    /// The first side: a view or a layout guide.
+    open var firstItem: AnyObject? { first }
+
+    /// The second side; nil for a constant.
+    open var secondItem: AnyObject? { second }
 
     /// Whether the constraint is active; false by default.
     open var isActive: Bool {
@@ -107,12 +109,15 @@ import LegatoGraphics
 
     private func activate() {
         guard let first else { return }
-        var holder: UIView? = second == nil ? first.parent ?? first : first
-        while let view = holder, let second, !second.isDescendant(of: view) { holder = view.parent }
+        let other = second?.layoutView
+        var holder = second == nil ? first.layoutParent ?? first.layoutView : first.layoutView
+        if second != nil, other == nil { holder = nil }
+        while let view = holder, let other, !other.isDescendant(of: view) { holder = view.parent }
         guard let holder else {
             return UIKitWarning.print(
-                "NSLayoutConstraint.isActive: \(type(of: first)) and the other view have no common "
-                    + "superview; add both to one first. The constraint is ignored."
+                "NSLayoutConstraint.isActive: \(type(of: first)) and the other item have no common "
+                    + "superview; add both views to one first, and guides to views. The constraint "
+                    + "is ignored."
             )
         }
         owner = holder
@@ -145,12 +150,63 @@ import LegatoGraphics
     }
 }
 
-/// A rectangle of a view that constraints can refer to; on computers, the view's bounds.
-@preconcurrency @MainActor public final class UILayoutGuide: NSObject {
-    /// The view.
-    public private(set) weak var owningView: UIView?
+/// A view or a layout guide, as a side of a constraint.
+@MainActor protocol LayoutItem: AnyObject {
+    /// The view itself, or the view that a guide belongs to.
+    var layoutView: UIView? { get }
+    /// The view in whose coordinates the item lies.
+    var layoutParent: UIView? { get }
+}
 
-    init(_ view: UIView) { owningView = view }
+/// A rectangle in a view that constraints can refer to, without a view of its own.
+///
+/// ```swift
+/// let space = UILayoutGuide()
+/// view.addLayoutGuide(space)
+/// NSLayoutConstraint.activate([
+///     space.leadingAnchor.constraint(equalTo: title.trailingAnchor),
+///     space.trailingAnchor.constraint(equalTo: icon.leadingAnchor),
+///     space.widthAnchor.constraint(equalTo: title.widthAnchor),
+/// ])
+/// ```
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
+    /// The rectangle that a view provides.
+    enum Role {
+        /// The part inside the safe area.
+        case safeArea
+        /// The part inside the layout margins.
+        case margins
+        /// The part of that for text.
+        case readableContent
+    }
+
+    /// The greatest width of a line of text that is easy to read, in points.
+    static let readableWidth: CGFloat = 672
+
+    /// The name, for the program; empty by default.
+    open var identifier = ""
+    /// The view that the guide was added to; nil by default.
+    open internal(set) weak var owningView: UIView?
+    /// The rectangle in the coordinates of the view, in points, as of the last layout.
+    open internal(set) var layoutFrame = CGRect.zero
+    /// The role of a guide that a view provides; nil for one that the program adds.
+    let role: Role?
+    /// The constraints that place a guide with a role.
+    var rules: [NSLayoutConstraint] = []
+
+    /// Creates a guide, which takes part in the layout after `UIView.addLayoutGuide(_:)`.
+    public override init() { role = nil }
+
+    init(_ role: Role, of view: UIView) { (self.role, owningView) = (role, view) }
+
+    var layoutView: UIView? { owningView }
+    var layoutParent: UIView? { owningView }
+
+    /// Moves the edges in from those of the view.
+    func inset(by insets: UIEdgeInsets) {
+        let constants = [insets.left, insets.top, -insets.right, -insets.bottom]
+        for (rule, constant) in zip(rules, constants) { rule.constant = constant }
+    }
 }
 
 /// The axis and kind of a layout priority.

@@ -6,28 +6,28 @@ import LegatoMotion
 /// The motion of a scroll view's offset until it rests, along both axes.
 final class ScrollMotion {
     /// The motion along one axis.
-    private enum Axis {
-        /// A throw that decelerates exponentially.
-        case decay(from: Double, delta: Double, rate: Double)
-        /// A spring to the end, for a throw past the content or to a page.
-        case spring(from: Double, delta: Double, velocity: Double)
+    private struct Axis {
+        let start: Double
+        let end: Double
+        let value: (Double) -> Double
 
-        func value(at time: Double) -> Double {
-            switch self {
-            case .decay(let from, let delta, let rate): from + delta * (1 - exp(-rate * time))
-            case .spring(let from, let delta, let velocity):
-                from
-                    + Spring(duration: 0.5, bounce: 0)
-                    .value(target: delta, initialVelocity: velocity, time: time)
+        /// A spring from a velocity, or a deceleration if that ends a throw at the same place.
+        init(from start: Double, to end: Double, velocity: Double, rate: DecelerationRate?) {
+            (self.start, self.end) = (start, end)
+            let decay = rate.map { DecayAnimation(from: start, velocity: velocity, rate: $0) }
+            if let decay, abs(end - decay.target) <= 0.02 * abs(decay.target - start) + 0.5 {
+                value = DecayAnimation(from: start, to: end, rate: decay.rate).value(at:)
+            } else {
+                let spring = Spring(duration: 0.5, bounce: 0)
+                value = { time in
+                    start + spring.value(target: end - start, initialVelocity: velocity, time: time)
+                }
             }
         }
 
         /// Whether the remaining distance is less than half a point.
         func isOver(at time: Double) -> Bool {
-            switch self {
-            case .decay(let from, let delta, _), .spring(let from, let delta, _):
-                abs(value(at: time) - from - delta) < 0.5 && (delta == 0 || time > 0)
-            }
+            abs(value(time) - end) < 0.5 && (start == end || time > 0)
         }
     }
 
@@ -40,28 +40,15 @@ final class ScrollMotion {
     private var begin: CFTimeInterval?
     private var link: CADisplayLink?
 
-    /// A spring to an offset.
-    init(from start: CGPoint, to end: CGPoint) {
-        isThrow = false
+    /// A spring to an offset, or a throw with a velocity in points per second that ends there.
+    init(
+        from start: CGPoint, to end: CGPoint, velocity: CGPoint = .zero,
+        rate: DecelerationRate? = nil
+    ) {
+        isThrow = rate != nil
         self.end = end
-        x = .spring(from: start.x, delta: end.x - start.x, velocity: 0)
-        y = .spring(from: start.y, delta: end.y - start.y, velocity: 0)
-    }
-
-    /// A throw with a velocity in points per second that ends at an offset.
-    init(from start: CGPoint, to end: CGPoint, velocity: CGPoint, rate: Double) {
-        isThrow = true
-        self.end = end
-        let decay = -1000 * log(rate)
-        func axis(_ start: CGFloat, _ end: CGFloat, _ velocity: CGFloat) -> Axis {
-            let (delta, free) = (Double(end - start), Double(velocity) / decay)
-            // A free throw ends where its deceleration takes it.
-            return abs(delta - free) <= 0.02 * abs(free) + 0.5
-                ? .decay(from: start, delta: delta, rate: decay)
-                : .spring(from: start, delta: delta, velocity: velocity)
-        }
-        x = axis(start.x, end.x, velocity.x)
-        y = axis(start.y, end.y, velocity.y)
+        x = Axis(from: start.x, to: end.x, velocity: velocity.x, rate: rate)
+        y = Axis(from: start.y, to: end.y, velocity: velocity.y, rate: rate)
     }
 
     /// Calls a closure with the offset of every frame, until it returns false.
@@ -78,7 +65,7 @@ final class ScrollMotion {
         self.begin = begin
         let time = link.targetTimestamp - begin
         isOver = x.isOver(at: time) && y.isOver(at: time)
-        return show(isOver ? end : CGPoint(x: x.value(at: time), y: y.value(at: time)))
+        return show(isOver ? end : CGPoint(x: x.value(time), y: y.value(time)))
     }
 }
 

@@ -51,12 +51,10 @@ extension UIScrollView {
 
     /// The page nearest to an offset, at most one from where the drag began.
     func page(nearest end: CGPoint) -> CGPoint {
-        func page(_ end: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
-            let first = (start / length).rounded()
-            return min(max((end / length).rounded(), first - 1), first + 1) * length
-        }
+        typealias Paging = PagingScrollTargetBehavior
         return CGPoint(
-            x: page(end.x, start.x, bounds.width), y: page(end.y, start.y, bounds.height)
+            x: Paging.page(nearest: end.x, from: start.x, length: bounds.width),
+            y: Paging.page(nearest: end.y, from: start.y, length: bounds.height)
         )
     }
 }

@@ -11,6 +11,15 @@ extension UIScrollView {
         return (left...max(left, right), top...max(top, bottom))
     }
 
+    /// Whether a drag down shows no more of the content.
+    var isAtTop: Bool { bounds.minY <= range.y.lowerBound }
+
+    /// Whether a pinch may make the content smaller.
+    var canShrink: Bool {
+        zoomScale > max(minimumZoomScale, 1e-3) && maximumZoomScale > minimumZoomScale
+            && delegate?.viewForZooming(in: self) != nil
+    }
+
     /// Clamps an offset to the content.
     func limited(_ offset: CGPoint) -> CGPoint {
         let range = range

@@ -250,10 +250,13 @@ public import LegatoViews
 
     private func release(_ velocity: CGPoint) {
         let now = bounds.origin
-        let rate = min(max(Double(decelerationRate.rawValue), 0.5), 0.9999)
-        let factor = rate / (1 - rate) / 1000
-        var end = CGPoint(x: now.x + velocity.x * factor, y: now.y + velocity.y * factor)
-        if isPagingEnabled, bounds.area > 0 { end = page(nearest: end) }
+        let rate = LegatoMotion.DecelerationRate(
+            rawValue: min(max(Double(decelerationRate.rawValue), 0.5), 0.9999)
+        )
+        var end = rate.projectedEnd(
+            from: now, velocity: CGSize(width: velocity.x, height: velocity.y)
+        )
+        if isPagingEnabled { end = page(nearest: end) }
         end = limited(end)
         if !isPagingEnabled { end = target(of: velocity, from: end) }
         let isMoving = hypot(end.x - now.x, end.y - now.y) > 0.5

@@ -112,6 +112,9 @@ nonisolated public final class UIVibrancyEffect: UIVisualEffect, @unchecked Send
     /// The effect; nil leaves the content behind the view unchanged.
     open var effect: UIVisualEffect? { didSet { show() } }
 
+    /// How much of the effect is shown, from 0 to 1.
+    var strength: CGFloat = 1 { didSet { show() } }
+
     /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
@@ -156,6 +159,6 @@ nonisolated public final class UIVibrancyEffect: UIVisualEffect, @unchecked Send
             UIView.performWithoutAnimation { blur.alpha = 0 }
         }
         blur.layer.backgroundColor = material.tint.cgColor
-        blur.alpha = CGFloat(material.opacity)
+        blur.alpha = CGFloat(material.opacity) * strength
     }
 }

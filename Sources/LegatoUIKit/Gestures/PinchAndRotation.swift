@@ -23,8 +23,9 @@ import LegatoLayers
                 followTwoFingers(isOver: isOver)
             }
         }
-        view.layer.addSimultaneousGesture(
-            MagnifyGesture().onChanged(follow(isOver: false)).onEnded(follow(isOver: true))
+        report(
+            MagnifyGesture().onChanged(follow(isOver: false)).onEnded(follow(isOver: true)),
+            on: view
         )
     }
 
@@ -58,8 +59,8 @@ import LegatoLayers
                 followTwoFingers(isOver: isOver)
             }
         }
-        view.layer.addSimultaneousGesture(
-            RotateGesture().onChanged(follow(isOver: false)).onEnded(follow(isOver: true))
+        report(
+            RotateGesture().onChanged(follow(isOver: false)).onEnded(follow(isOver: true)), on: view
         )
     }
 
@@ -84,6 +85,16 @@ extension UIGestureRecognizer {
         guard isEnabled, view === self.view else { return false }
         if state == .possible { twoFingers?.begin(at: start, in: view.layer) }
         return true
+    }
+
+    /// Makes a view's layer report a gesture to this recognizer.
+    fileprivate func report(_ gesture: any LayerGesture, on view: UIView) {
+        view.layer.addSimultaneousGesture(
+            TwoFingerGesture(gesture: gesture) { [weak self, weak view] in
+                guard let self, let view, view === self.view else { return }
+                if state == .began || state == .changed { state = .cancelled }
+            }
+        )
     }
 
     /// Advances the state of a two-finger gesture.

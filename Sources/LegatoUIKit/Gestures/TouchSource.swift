@@ -15,9 +15,17 @@ final class TouchSource: GestureRecognizer {
     /// Taps held back until no further tap follows.
     private var late: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     private var lateTime: TimeInterval?
-    private(set) var state = GestureRecognizerState.over
+    /// Whether a recognizer that has begun excludes the other gestures of layers.
+    private let isExclusive: Bool
+    /// Whether a recognizer has begun.
+    private var hasBegun = false
+    private var phase = GestureRecognizerState.over
 
-    init(_ top: UIView) { self.top = top }
+    init(_ top: UIView, isExclusive: Bool = false) {
+        (self.top, self.isExclusive) = (top, isExclusive)
+    }
+
+    var state: GestureRecognizerState { isExclusive && hasBegun ? .active : phase }
 
     var deadline: CFTimeInterval? {
         (recognizers.compactMap(\.deadline) + (touch == nil ? [lateTime].compactMap(\.self) : []))
@@ -39,8 +47,8 @@ final class TouchSource: GestureRecognizer {
         touch.tapCount = tapCount(event)
         if touch.tapCount == 1 { recognizeLate() }
         self.touch = touch
-        state = .possible
-        isTaken = false
+        phase = .possible
+        (isTaken, hasBegun) = (false, false)
         var at: UIView? = view
         var isKept = false
         while let one = at {
@@ -68,6 +76,10 @@ final class TouchSource: GestureRecognizer {
         let uiEvent = UIEvent([touch], time: event.time)
         for recognizer in recognizers where recognizer.isOpen {
             recognizer.touchesMoved([touch], with: uiEvent)
+            settle(event.time)
+        }
+        for recognizer in recognizers where recognizer.isOpen {
+            recognizer.releaseHeld()
             settle(event.time)
         }
         if !isTaken { touch.view?.touchesMoved([touch], with: uiEvent) }
@@ -124,6 +136,7 @@ final class TouchSource: GestureRecognizer {
     private func settle(_ time: TimeInterval) {
         guard let touch else { return }
         for recognizer in recognizers where recognizer.wantsTouch {
+            hasBegun = true
             let others = recognizers.filter { other in
                 other !== recognizer && other.isOpen
                     && !recognizer.mayRecognize(with: other)
@@ -144,14 +157,14 @@ final class TouchSource: GestureRecognizer {
         for recognizer in recognizers { recognizer.finish() }
         recognizers = []
         touch = nil
-        state = lateTime == nil ? .over : .possible
+        phase = lateTime == nil ? .over : .possible
     }
 
     private func recognizeLate() {
         let due = late
         (late, lateTime) = ([], nil)
         for (recognizer, state) in due { recognizer.recognizeLate(state) }
-        if touch == nil { state = .over }
+        if touch == nil { phase = .over }
     }
 
     /// The longest pause between the taps of a double tap, in seconds.
@@ -178,7 +191,7 @@ extension UIView {
 }
 
 /// Connects the touch source to the layer.
-private struct ViewTouches: LayerGesture {
+struct ViewTouches: LayerGesture {
     let source: TouchSource
 
     func makeRecognizer() -> any GestureRecognizer { source }

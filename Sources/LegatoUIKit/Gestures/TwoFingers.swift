@@ -27,3 +27,38 @@ import LegatoLayers
         place = above.convert(start, to: root)
     }
 }
+
+/// A gesture of two fingers that reports when it is cancelled.
+struct TwoFingerGesture: LayerGesture {
+    let gesture: any LayerGesture
+    /// Called when the gesture is cancelled, before the gesture itself ends.
+    let onCancelled: () -> Void
+
+    func makeRecognizer() -> any GestureRecognizer {
+        Recognizer(gesture.makeRecognizer(), onCancelled)
+    }
+
+    private final class Recognizer: GestureRecognizer {
+        private let base: any GestureRecognizer
+        private let onCancelled: () -> Void
+        let input = GestureInput.wheel
+
+        init(_ base: any GestureRecognizer, _ onCancelled: @escaping () -> Void) {
+            (self.base, self.onCancelled) = (base, onCancelled)
+        }
+
+        var state: GestureRecognizerState { base.state }
+        var deadline: CFTimeInterval? { base.deadline }
+
+        func scrolled(_ event: ScrollEvent, on layer: CALayer) { base.scrolled(event, on: layer) }
+
+        func pinched(_ event: PinchEvent, on layer: CALayer) { base.pinched(event, on: layer) }
+
+        func timePassed(on layer: CALayer) { base.timePassed(on: layer) }
+
+        func cancelled(_ event: PointerEvent, on layer: CALayer) {
+            onCancelled()
+            base.cancelled(event, on: layer)
+        }
+    }
+}

@@ -114,7 +114,7 @@ import LegatoLayers
                     held = newValue
                     return
                 }
-                if delegate?.gestureRecognizerShouldBegin(self) == false
+                if isTaken || delegate?.gestureRecognizerShouldBegin(self) == false
                     || view?.gestureRecognizerShouldBegin(self) == false
                 {
                     ownState = .failed
@@ -146,6 +146,15 @@ import LegatoLayers
                         || $0.delegate?.gestureRecognizer($0, shouldBeRequiredToFailBy: self)
                             == true)
             } == true
+    }
+
+    /// Whether a recognizer of the view or a superview takes the gesture of two fingers from this
+    /// one.
+    private var isTaken: Bool {
+        guard twoFingers != nil, let view else { return false }
+        return sequence(first: view, next: \.parent).contains {
+            $0.recognizers.contains { $0 !== self && $0.takes(self) }
+        }
     }
 
     /// Whether the recognizer tracks a touch that may become its gesture.
@@ -197,6 +206,9 @@ import LegatoLayers
 
     /// Whether the recognizer recognizes taps.
     var isTap: Bool { false }
+
+    /// Whether the recognizer takes a gesture of two fingers from another one.
+    func takes(_ other: UIGestureRecognizer) -> Bool { false }
 
     /// Called when the recognizer was added to a view.
     func attached(to view: UIView) {}

@@ -64,6 +64,13 @@ nonisolated public struct NSDirectionalEdgeInsets: Sendable, Hashable {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
+    /// Creates insets with the leading edge at the left.
+    init(_ insets: UIEdgeInsets) {
+        self.init(
+            top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right
+        )
+    }
+
     /// The insets with the leading edge at the left.
     var absolute: UIEdgeInsets {
         UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)

@@ -68,6 +68,9 @@ public import LegatoViews
     var ownStyle = UIUserInterfaceStyle.unspecified
     /// The active constraints among the view and its descendants.
     var ownConstraints: [NSLayoutConstraint] = []
+    /// The layout guides: those of the program and those that a constraint has used.
+    var guides: [UILayoutGuide] = []
+    var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var priorities: [PriorityKey: UILayoutPriority] = [:]
     var ownMode = ContentMode.scaleToFill
     var resizing: AutoresizingMask = []

@@ -166,8 +166,40 @@ public import LegatoViews
 
     // MARK: Constraints
 
-    /// The part of the view inside the safe area: all of it on computers.
-    open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(whole) }
+    /// The guide of the part of the view inside the safe area: all of it on computers.
+    open var safeAreaLayoutGuide: UILayoutGuide { whole.guide(.safeArea) }
+
+    /// The guide of the part of the view inside `layoutMargins`.
+    open var layoutMarginsGuide: UILayoutGuide { whole.guide(.margins) }
+
+    /// The guide of the part for text: that inside the margins, but in the middle and at most 672
+    /// points wide.
+    open var readableContentGuide: UILayoutGuide { whole.guide(.readableContent) }
+
+    /// The distances of `layoutMarginsGuide` from the edges, in points; 8 by default.
+    open var layoutMargins: UIEdgeInsets {
+        get { whole.ownMargins }
+        set { whole.take(newValue) }
+    }
+
+    /// The layout margins, with the leading edge at the left.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(whole.ownMargins) }
+        set { whole.take(newValue.absolute) }
+    }
+
+    /// Called when the layout margins have changed.
+    open func layoutMarginsDidChange() {}
+
+    /// The layout guides: those that were added, and those of the view that have been used.
+    open var layoutGuides: [UILayoutGuide] { whole.guides }
+
+    /// Adds a layout guide; it is removed from its previous view.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { whole.add(layoutGuide) }
+
+    /// Removes a layout guide, and deactivates its constraints.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { whole.remove(layoutGuide) }
+
     /// The active constraints that the view holds: those among it and its descendants.
     open var constraints: [NSLayoutConstraint] { whole.ownConstraints }
 

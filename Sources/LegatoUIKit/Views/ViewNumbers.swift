@@ -15,6 +15,10 @@ enum ViewNumbers {
         areValid([value.x, value.y], name, of: view)
     }
 
+    static func areValid(_ value: UIEdgeInsets, _ name: StaticString, of view: Any) -> Bool {
+        areValid([value.top, value.left, value.bottom, value.right], name, of: view)
+    }
+
     static func areValid(_ value: CGAffineTransform, _ name: StaticString, of view: Any) -> Bool {
         areValid([value.a, value.b, value.c, value.d, value.tx, value.ty], name, of: view)
     }

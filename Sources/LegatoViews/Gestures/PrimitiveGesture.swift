@@ -1,6 +1,6 @@
 import LegatoGraphics
-import LegatoLayers
-import LegatoMotion
+package import LegatoLayers
+package import LegatoMotion
 
 /// A gesture that processes input itself; it has no body.
 protocol PrimitiveGesture: Gesture where Body == Never {
@@ -37,6 +37,21 @@ extension Gesture {
             sink(phase, round)
         }
     }
+}
+
+/// A gesture whose recognizers another module adds to the layer of a view.
+package protocol ForeignGesture: Gesture where Body == Never, Value == Void {
+    /// The type of the value that describes the gesture.
+    associatedtype Source
+    /// The value that describes the gesture; its dynamic properties are connected.
+    nonisolated var source: Source { get set }
+
+    /// Adds recognizers to a layer, or updates them.
+    /// - Parameters:
+    ///   - layer: The layer of the gesture.
+    ///   - kept: What the last call for the layer has returned; nil the first time.
+    /// - Returns: The owner of the recognizers, which is kept while the gesture is on.
+    func attach(to layer: CALayer, kept: AnyObject?) -> AnyObject
 }
 
 /// A change of a gesture's state.
@@ -82,7 +97,7 @@ final class GestureRound {
 extension Transaction {
     /// The transaction for changes during a gesture: continuous, and with a velocity that later
     /// springs start with.
-    static var gestureChange: Transaction {
+    package static var gestureChange: Transaction {
         var transaction = Transaction()
         transaction.isContinuous = true
         transaction.tracksVelocity = true

@@ -110,6 +110,8 @@ extension ViewItem {
 /// An item whose layer has a gesture.
 private final class GestureItem: LayerItem {
     private var recognizers: [ChangingRecognizer] = []
+    /// The owner of the recognizers of another module.
+    private var foreign: AnyObject?
 
     init(_ context: NodeContext) {
         let layer = GestureLayer()
@@ -122,9 +124,11 @@ private final class GestureItem: LayerItem {
         _ gesture: G, _ properties: PropertyStores, _ rank: GestureRank, isOn: Bool
     ) {
         guard isOn else {
-            if !recognizers.isEmpty { layer.removeAllGestures() }
-            return recognizers = []
+            if !recognizers.isEmpty || foreign != nil { layer.removeAllGestures() }
+            (recognizers, foreign) = ([], nil)
+            return
         }
+        if let gesture = gesture as? any ForeignGesture { return attach(gesture, properties) }
         let made = gesture.recognizers(properties) { _, _ in }
         if made.count == recognizers.count {
             for (old, new) in zip(recognizers, made) { old.next = new }
@@ -140,6 +144,12 @@ private final class GestureItem: LayerItem {
             case .simultaneous: layer.addSimultaneousGesture(gesture)
             }
         }
+    }
+
+    private func attach<G: ForeignGesture>(_ gesture: G, _ properties: PropertyStores) {
+        var gesture = gesture
+        properties.connect(&gesture.source)
+        foreign = gesture.attach(to: layer, kept: foreign)
     }
 }
 

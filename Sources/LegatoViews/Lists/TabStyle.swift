@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
@@ -143,20 +143,35 @@ struct PageDots: View {
     var look: TabLook
 
     var body: some View {
-        HStack(spacing: 9) {
+        HStack(spacing: PageDotLook.spacing) {
             ForEach(0..<count, id: \.self) { index in
                 Circle()
-                    .fill(Color(white: 1, opacity: index == selected ? 1 : 0.35))
-                    .frame(width: 8, height: 8)
+                    .fill(Color(white: 1, opacity: PageDotLook.opacity(index == selected)))
+                    .frame(width: PageDotLook.diameter, height: PageDotLook.diameter)
             }
         }
-        .padding(.horizontal, 12)
-        .padding(.vertical, 9)
+        .padding(.horizontal, PageDotLook.margins.width)
+        .padding(.vertical, PageDotLook.margins.height)
         .background(
             Color(white: 0.3, opacity: look.hasDotBackground ? 0.45 : 0), in: Capsule()
         )
         .padding(.bottom, 8)
     }
+}
+
+/// The lengths of a row of dots, in points, and how opaque the dots are.
+package nonisolated enum PageDotLook {
+    package static let diameter: CGFloat = 8
+    package static let spacing: CGFloat = 9
+    package static let margins = CGSize(width: 12, height: 9)
+
+    /// The width of the dots of a number of pages, without margins.
+    package static func width(of count: Int) -> CGFloat {
+        CGFloat(max(count, 0)) * (diameter + spacing) - (count > 0 ? spacing : 0)
+    }
+
+    /// The opacity of a white dot.
+    package static func opacity(_ isSelected: Bool) -> Double { isSelected ? 1 : 0.35 }
 }
 
 /// Shows the icon above the title, or beside it in a small bar.

@@ -59,22 +59,26 @@ public nonisolated struct PagingScrollTargetBehavior: ScrollTargetBehavior, Send
 
     /// Moves the target to the next page.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-        func page(_ offset: CGFloat, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
-            guard length > 0 else { return offset }
-            let first = (start / length).rounded()
-            return min(max((offset / length).rounded(), first - 1), first + 1) * length
-        }
-        let start = context.originalTarget.rect
+        let (start, size) = (context.originalTarget.rect, context.containerSize)
         if context.axes.contains(.horizontal) {
-            target.rect.origin.x = page(
-                target.rect.minX, start.minX, context.containerSize.width
+            target.rect.origin.x = Self.page(
+                nearest: target.rect.minX, from: start.minX, length: size.width
             )
         }
         if context.axes.contains(.vertical) {
-            target.rect.origin.y = page(
-                target.rect.minY, start.minY, context.containerSize.height
+            target.rect.origin.y = Self.page(
+                nearest: target.rect.minY, from: start.minY, length: size.height
             )
         }
+    }
+
+    /// The page nearest to an offset, at most one from where the movement began.
+    package static func page(
+        nearest offset: CGFloat, from start: CGFloat, length: CGFloat
+    ) -> CGFloat {
+        guard length > 0 else { return offset }
+        let first = (start / length).rounded()
+        return min(max((offset / length).rounded(), first - 1), first + 1) * length
     }
 }
 

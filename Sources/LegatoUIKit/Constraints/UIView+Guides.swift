@@ -1,0 +1,83 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+extension UIView {
+    /// The guide of a role, which is created the first time.
+    func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
+        if let guide = guides.first(where: { $0.role == role }) { return guide }
+        let guide = UILayoutGuide(role, of: self)
+        guide.rules = role == .readableContent ? readableRules(guide) : edgeRules(guide)
+        if role == .margins { guide.inset(by: ownMargins) }
+        guides.append(guide)
+        setNeedsLayout()
+        return guide
+    }
+
+    private func edgeRules(_ guide: UILayoutGuide) -> [NSLayoutConstraint] {
+        [
+            guide.leftAnchor.constraint(equalTo: leftAnchor),
+            guide.topAnchor.constraint(equalTo: topAnchor),
+            guide.rightAnchor.constraint(equalTo: rightAnchor),
+            guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ]
+    }
+
+    private func readableRules(_ guide: UILayoutGuide) -> [NSLayoutConstraint] {
+        let margins = layoutMarginsGuide
+        let width = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
+        width.priority = .defaultHigh
+        return [
+            guide.topAnchor.constraint(equalTo: margins.topAnchor),
+            guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+            guide.widthAnchor.constraint(lessThanOrEqualToConstant: UILayoutGuide.readableWidth),
+            width,
+        ]
+    }
+
+    func add(_ guide: UILayoutGuide) {
+        guard guide.role == nil else {
+            return UIKitWarning.print(
+                "\(type(of: self)).addLayoutGuide(_:) ignores a guide that a view provides. Add a "
+                    + "new UILayoutGuide, or use the guide in constraints without adding it."
+            )
+        }
+        guide.owningView?.remove(guide)
+        guide.owningView = self
+        guides.append(guide)
+        setNeedsLayout()
+    }
+
+    /// Removes a guide and deactivates its constraints.
+    func remove(_ guide: UILayoutGuide) {
+        guard guide.owningView === self, guide.role == nil else { return }
+        for view in sequence(first: self as UIView, next: { $0.parent }) {
+            for constraint in view.ownConstraints
+            where constraint.first === guide || constraint.second === guide {
+                constraint.isActive = false
+            }
+        }
+        guides.removeAll { $0 === guide }
+        guide.owningView = nil
+    }
+
+    /// Sets the margins and moves what depends on them.
+    func take(_ margins: UIEdgeInsets) {
+        guard margins != ownMargins, ViewNumbers.areValid(margins, "layoutMargins", of: self) else {
+            return
+        }
+        ownMargins = margins
+        guides.first { $0.role == .margins }?.inset(by: margins)
+        for view in sequence(first: self as UIView, next: { $0.parent })
+        where view === self || !view.ownConstraints.isEmpty {
+            view.setNeedsLayout()
+        }
+        layoutMarginsDidChange()
+    }
+}
+
+extension UIView: LayoutItem {
+    var layoutView: UIView? { self }
+    var layoutParent: UIView? { parent }
+}
