@@ -33,13 +33,13 @@ struct LayoutGuideTests {
             guides[1].heightAnchor.constraint(equalToConstant: 20),
         ])
         outer.layoutIfNeeded()
-        #expect(a.frame.minX == 30 && b.frame.minX == 110)
+        #expect(abs(a.frame.minX - 30) < 1e-9 && abs(b.frame.minX - 110) < 1e-9)
         let middle = guides[1].layoutFrame
         #expect(abs(middle.minX - 80) < 1e-9 && abs(middle.width - 30) < 1e-9)
         #expect(middle.minY == 10 && middle.height == 20)
         outer.frame.size.width = 260
         outer.layoutIfNeeded()
-        #expect(a.frame.minX == 50 && b.frame.minX == 150)
+        #expect(abs(a.frame.minX - 50) < 1e-9 && abs(b.frame.minX - 150) < 1e-9)
         #expect(outer.layoutGuides.map(ObjectIdentifier.init) == guides.map(ObjectIdentifier.init))
     }
 

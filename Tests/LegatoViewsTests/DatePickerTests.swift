@@ -18,7 +18,7 @@ struct DatePickerTests {
                     .environment(\.calendar, calendar)
                     .environment(\.locale, Locale(identifier: locale))
             )
-            return it.hosting.viewElements.map(\.label).filter { $0 != "Time" }
+            return it.hosting.viewElements.filter { $0.label != "Time" }.map(\.value)
         }
         #expect(shown(13, "de_DE") == ["13", "05"])
         #expect(shown(13, "en_US") == ["1", "05", "PM"])

@@ -128,7 +128,8 @@ struct ListEditingTests {
         lines.sort { $0.minY < $1.minY }
         try #require(lines.count >= 2)
         let title = try #require(it.layer(ofText: "Title"))
-        #expect(lines[0].minX == title.convert(title.bounds, to: it.hosting).minX)
+        let start = title.convert(title.bounds, to: it.hosting).minX
+        #expect(abs(lines[0].minX - start) < 1e-9)
         #expect(lines[0].maxX == 300)
         #expect(lines[1].minX == 46 && lines[1].maxX == 96)
     }
