@@ -97,7 +97,7 @@ struct DialogTests {
         let it = ViewDisplay(Choosing(journal: journal), size: CGSize(width: 400, height: 400))
         it.display.advance(by: 1)
         it.tap(200, 50)
-        it.display.advance(by: 1)
+        it.display.advance(by: 2)
         #expect(journal.take() == ["cancel"])
         #expect(it.middle(ofText: "A") == nil)
     }

@@ -95,7 +95,7 @@ struct SwipeActionTests {
         swipe(it, from: 200, to: 140)
         #expect(it.middle(ofText: "Row 0") != nil)
         it.tap(20, 66)
-        it.display.advance(by: 1)
+        it.display.advance(by: 2)
         #expect(it.middle(ofText: "Row 0") == nil)
         swipe(it, from: 200, to: 140)
         #expect(it.middle(ofText: "Row 0") != nil)

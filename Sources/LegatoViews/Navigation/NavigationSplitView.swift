@@ -107,7 +107,8 @@ extension View {
     fileprivate func leadingColumn(_ covers: Bool) -> some View {
         background { if covers { Rectangle().fill(.background) } }
             .zIndex(covers ? 1 : 0)
-            .transition(.move(edge: .leading))
+            // The split moves its columns.
+            .transition(.identity)
     }
 }
 

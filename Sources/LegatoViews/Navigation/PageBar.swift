@@ -73,7 +73,7 @@ struct PageBar: View {
                     let menu = claim.views(.titleMenu)
                     if principal.isEmpty, !menu.isEmpty, !title.title.isEmpty {
                         Menu {
-                            BarViews(entries: menu, isMenu: true)
+                            BarViews(entries: menu)
                         } label: {
                             title
                         }
@@ -155,16 +155,14 @@ struct PageBottomBar: View {
     }
 }
 
-/// The views of items, in order; labels show their icons only, except those of a menu.
+/// The views of items, in order.
 private struct BarViews: View {
     let entries: [ToolbarEntry]
-    var isMenu = false
 
     var body: some View {
         ForEach(entries.indices, id: \.self) { index in
             switch entries[index].spacer {
-            case nil where isMenu: entries[index].view
-            case nil: entries[index].view.labelStyle(.iconOnly)
+            case nil: entries[index].view
             case .some(let sizing) where sizing == .flexible: Spacer(minLength: 0)
             case .some: Color.clear.frame(width: 0, height: 0)
             }

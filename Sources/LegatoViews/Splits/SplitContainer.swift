@@ -25,7 +25,13 @@ struct SplitContainer<Content: View>: View {
             SplitLayout(
                 axis: axis, covers: covers, lengths: keys.map { lengths[$0] }, record: record
             ) {
-                ForEach(panes) { $0 }
+                ForEach(panes) { pane in
+                    if let claims = pane.claims {
+                        pane.transition(.move(edge: claims.isInspector ? .trailing : .leading))
+                    } else {
+                        pane
+                    }
+                }
                 ForEach(Array(panes.dropLast().enumerated()), id: \.element.id) { index, pane in
                     let claims = pane.claims ?? panes[index + 1].claims
                     SplitDivider(axis: axis, index: index, record: record, claims: claims) {

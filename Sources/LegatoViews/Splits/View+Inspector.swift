@@ -24,7 +24,8 @@ private nonisolated struct InspectorView<Base: View, Content: View>: View {
                 SplitColumn(0, line: .leading, isInspector: true) {
                     content.inColumn.frame(maxWidth: .infinity, maxHeight: .infinity)
                 }
-                .transition(.move(edge: .trailing))
+                // The split moves its columns.
+                .transition(.identity)
             }
         }
         .clipped()

@@ -38,13 +38,19 @@ private final class BarClaimNode<Content: View>: TypedNode<BarClaimView<Content>
         if !view.claim.entries.isEmpty { claim() }
     }
 
-    /// Sets the claim; the items are shown in the environment of the view.
+    /// Sets the claim; the items are shown in the environment of the view, labels by their icons.
     private func claim() {
         var claim = view.claim
         let environment = environment
+        var barEnvironment = environment
+        if barEnvironment.labelMaker == nil {
+            barEnvironment.labelMaker = LabelMaker(IconOnlyLabelStyle())
+        }
         claim.entries = claim.entries.map { entry in
-            ToolbarEntry(
-                place: entry.place, view: AnyView(entry.view.environment(\.self, environment)),
+            let isInBar = entry.place != .titleMenu
+            let own = isInBar ? barEnvironment : environment
+            return ToolbarEntry(
+                place: entry.place, view: AnyView(entry.view.environment(\.self, own)),
                 spacer: entry.spacer
             )
         }

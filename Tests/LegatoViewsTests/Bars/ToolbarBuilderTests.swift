@@ -56,7 +56,6 @@ struct ToolbarBuilderTests {
             },
             frames: 3
         )
-        #expect(it.layer(ofText: "Add").map { $0.isHidden || $0.opacity == 0 } ?? true)
         let button = it.hosting.viewElements.first { $0.traits.contains(.isButton) }
         #expect(button?.label == "Add")
         #expect((button?.frame.width ?? 100) < 40)
