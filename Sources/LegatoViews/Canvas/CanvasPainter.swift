@@ -205,9 +205,11 @@ final class CanvasPainter {
     ) -> CALayer {
         let layer = slot.next()
         let size = slot.frame.size
+        // A symbol thinner than this has no visible extent, and the ratio to it may overflow.
+        let thinnest: CGFloat = 1e-9
         let scale = CGAffineTransform(
-            a: size.width > 0 ? rect.width / size.width : 1, b: 0, c: 0,
-            d: size.height > 0 ? rect.height / size.height : 1, tx: rect.minX, ty: rect.minY
+            a: size.width > thinnest ? rect.width / size.width : 1, b: 0, c: 0,
+            d: size.height > thinnest ? rect.height / size.height : 1, tx: rect.minX, ty: rect.minY
         )
         place(layer, .zero, scale.concatenating(transform))
         return layer

@@ -6,8 +6,7 @@ extension HostingLayer {
     /// Returns the size that the root view takes in a space; its ideal size along an axis on which
     /// the space is infinite.
     package func sizeThatFits(_ size: CGSize) -> CGSize {
-        // The views may be measured by a view of another tree.
-        ViewGraph.unwatched { layoutIfNeeded() }
+        layoutIfNeeded()
         let proposal = ProposedViewSize(
             width: size.width.isFinite ? size.width : nil,
             height: size.height.isFinite ? size.height : nil

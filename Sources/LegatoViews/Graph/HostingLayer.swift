@@ -170,7 +170,8 @@ import LegatoMotion
         (traits.textServices, traits.fileDialogs) = (host?.textServices, host?.fileDialogs)
         // A layout that has not settled continues in the next frame, not in this commit.
         if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
-        aroundUpdate(graph.update)
+        // The layer may be laid out while a body of another tree is evaluated.
+        ViewGraph.unwatched { aroundUpdate(graph.update) }
         endlessTime = graph.isLayoutEndless ? host?.clock.now : nil
     }
 }
