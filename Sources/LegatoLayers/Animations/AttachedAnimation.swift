@@ -13,7 +13,7 @@ struct AttachedAnimation: Equatable {
     ) {
         self.animation = animation
         Self.lastID += 1
-        animation.attachment = CAAnimation.Attachment(
+        animation.attachment = AnimationAttachment(
             id: Self.lastID, key: key, rarities: .init(redrawnKeys, groups)
         )
         for group in groups { group.animationAdded() }
@@ -21,7 +21,7 @@ struct AttachedAnimation: Equatable {
 
     var id: AnimationID { animation.attachment.id }
     var key: String? { animation.attachment.key }
-    var phase: CAAnimation.Attachment.Phase {
+    var phase: AnimationAttachment.Stage {
         get { animation.attachment.phase }
         nonmutating set { animation.attachment.phase = newValue }
     }

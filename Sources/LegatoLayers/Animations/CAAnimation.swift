@@ -10,13 +10,13 @@ package import LegatoRenderTree
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming {
     // Ordered without padding, because layers keep many animations.
     private var rarities: Rarities?
-    private var timingValues = Timing()
+    private var timingValues = TimingValues()
     /// Whether this is the copy that a layer keeps, or part of such a group.
     package private(set) var isStored = false
     /// The layer's bookkeeping for the copy that it keeps.
-    var attachment = Attachment()
+    var attachment = AnimationAttachment()
 
-    private struct Timing {
+    private struct TimingValues {
         var beginTime: CFTimeInterval = 0
         var duration: CFTimeInterval = 0
         var timeOffset: CFTimeInterval = 0
@@ -98,7 +98,7 @@ package import LegatoRenderTree
         )
     }
 
-    private func set<T>(_ path: WritableKeyPath<Timing, T>, _ value: T, _ name: String) {
+    private func set<T>(_ path: WritableKeyPath<TimingValues, T>, _ value: T, _ name: String) {
         willChange(name)
         timingValues[keyPath: path] = value
     }

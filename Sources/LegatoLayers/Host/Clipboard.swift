@@ -52,11 +52,11 @@ extension Clipboard {
 
 /// The objects that are notified of changes of a clipboard.
 @MainActor package final class ClipboardObservers {
-    private struct Place {
+    private struct WeakObserver {
         weak var observer: (any ClipboardObserver)?
     }
 
-    private var places: [Place] = []
+    private var places: [WeakObserver] = []
 
     /// Creates an empty list.
     package init() {}
@@ -64,7 +64,7 @@ extension Clipboard {
     /// Adds an object, which is not retained.
     package func add(_ observer: any ClipboardObserver) {
         places.removeAll { $0.observer == nil || $0.observer === observer }
-        places.append(Place(observer: observer))
+        places.append(WeakObserver(observer: observer))
     }
 
     /// Notifies the objects.

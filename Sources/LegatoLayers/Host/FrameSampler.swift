@@ -35,11 +35,11 @@ package nonisolated enum FrameTime {
 ///
 /// Insertion and removal take amortized constant time.
 struct FrameSamplers {
-    private struct Entry {
+    private struct WeakSampler {
         weak var sampler: (any FrameSampler)?
     }
 
-    private var entries: [Entry] = []
+    private var entries: [WeakSampler] = []
     private var places: [ObjectIdentifier: Int] = [:]
     /// The number of entries at which those without a sampler are dropped next.
     private var dropCount = 8
@@ -55,7 +55,7 @@ struct FrameSamplers {
         remove(sampler)
         if entries.count >= dropCount { dropEmpty() }
         places[ObjectIdentifier(sampler)] = entries.count
-        entries.append(Entry(sampler: sampler))
+        entries.append(WeakSampler(sampler: sampler))
     }
 
     mutating func remove(_ sampler: any FrameSampler) {

@@ -12,7 +12,7 @@ final class EventPath {
 
     /// A layer's coordinate space: a plane, or within layers that preserve depth a 3D space over
     /// the plane of an ancestor.
-    private struct Place {
+    private struct LayerSpace {
         var plane: ProjectiveTransform
         /// The transform from the layer's space to that of the closest ancestor that does not
         /// preserve depth, and that ancestor's plane.
@@ -39,9 +39,9 @@ final class EventPath {
     /// does not hit the layer.
     func plane(of layer: CALayer) -> ProjectiveTransform? { places[ObjectIdentifier(layer)]?.plane }
 
-    private func planes() -> [ObjectIdentifier: Place] {
-        var places: [ObjectIdentifier: Place] = [:]
-        var outer: (layer: CALayer, place: Place)?
+    private func planes() -> [ObjectIdentifier: LayerSpace] {
+        var places: [ObjectIdentifier: LayerSpace] = [:]
+        var outer: (layer: CALayer, place: LayerSpace)?
         for layer in layers.reversed() {
             CALayer.conversionSteps += 1
             let place = place(of: layer, in: outer)
@@ -51,22 +51,24 @@ final class EventPath {
         return places
     }
 
-    private func place(of layer: CALayer, in outer: (layer: CALayer, place: Place)?) -> Place {
+    private func place(of layer: CALayer, in outer: (layer: CALayer, place: LayerSpace)?)
+        -> LayerSpace
+    {
         guard let (parent, around) = outer else {
             let plane = ProjectiveTransform(of: layer.state, in: nil)
             let depth =
                 layer.state.preservesDepth ? CATransform3D(of: layer.state, in: nil) : nil
-            return Place(plane: plane, depth: depth, base: ProjectiveTransform())
+            return LayerSpace(plane: plane, depth: depth, base: ProjectiveTransform())
         }
         guard parent.state.preservesDepth, let outerDepth = around.depth else {
             let plane = ProjectiveTransform(of: layer.state, in: layer.isMask ? nil : parent.state)
             let depth =
                 layer.state.preservesDepth
                 ? CATransform3D(of: layer.state, in: parent.state) : nil
-            return Place(plane: plane.concat(around.plane), depth: depth, base: around.plane)
+            return LayerSpace(plane: plane.concat(around.plane), depth: depth, base: around.plane)
         }
         let map = CATransform3DConcat(CATransform3D(of: layer.state, in: parent.state), outerDepth)
-        return Place(
+        return LayerSpace(
             plane: ProjectiveTransform(flattening: map).concat(around.base),
             depth: layer.state.preservesDepth ? map : nil, base: around.base
         )

@@ -98,17 +98,21 @@ struct AttachedGesture {
 }
 
 /// The actions of a gesture, called in the order in which they were added.
-package nonisolated struct GestureActions<Value> {
-    private var changes: [(Value) -> Void] = []
-    private var ends: [(Value) -> Void] = []
+package nonisolated struct GestureActions<GestureValue> {
+    private var changes: [(GestureValue) -> Void] = []
+    private var ends: [(GestureValue) -> Void] = []
 
     package init() {}
 
-    package func changed(_ value: Value) { for action in changes { action(value) } }
-    package func ended(_ value: Value) { for action in ends { action(value) } }
+    package func changed(_ value: GestureValue) { for action in changes { action(value) } }
+    package func ended(_ value: GestureValue) { for action in ends { action(value) } }
 
-    package mutating func onChanged(_ action: @escaping (Value) -> Void) { changes.append(action) }
-    package mutating func onEnded(_ action: @escaping (Value) -> Void) { ends.append(action) }
+    package mutating func onChanged(_ action: @escaping (GestureValue) -> Void) {
+        changes.append(action)
+    }
+    package mutating func onEnded(_ action: @escaping (GestureValue) -> Void) {
+        ends.append(action)
+    }
 }
 
 /// A recognizer whose press hovers over layers, as one that has opened a menu.

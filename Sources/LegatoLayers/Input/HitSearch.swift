@@ -38,7 +38,7 @@ struct HitSearch {
         var tested: (point: CGPoint, map: CATransform3D)?
     }
 
-    private enum Place {
+    private enum SearchEntry {
         case stop(Stop)
         case space(Space)
     }
@@ -51,7 +51,7 @@ struct HitSearch {
         case hit(CALayer, depth: CGFloat = 0)
     }
 
-    private var places: [Place] = []
+    private var places: [SearchEntry] = []
     /// The presentation, if presentation values are tested.
     let show: PresentationValues?
     /// The transforms of the requested layers to the space that contains the root.

@@ -11,18 +11,18 @@ package protocol HoverResponder: AnyObject {
 
 /// Notifies layers when the pointer enters or leaves them.
 final class HoverTracker {
-    private struct Place {
+    private struct WeakResponder {
         weak var layer: (any HoverResponder)?
     }
 
     /// The layers under the pointer, innermost first.
-    private var inside: [Place] = []
+    private var inside: [WeakResponder] = []
 
     /// Notifies the layers that the pointer has left, entered or moved, given those under it and its
     /// location; nil if it is not on the display.
     func move(to layers: [any HoverResponder], at location: CGPoint?) {
         let before = inside.compactMap(\.layer)
-        inside = layers.map { Place(layer: $0) }
+        inside = layers.map { WeakResponder(layer: $0) }
         for layer in before where !layers.contains(where: { $0 === layer }) { layer.hover(false) }
         for layer in layers.reversed() where !before.contains(where: { $0 === layer }) {
             layer.hover(true)

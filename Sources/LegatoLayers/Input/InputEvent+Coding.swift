@@ -1,12 +1,12 @@
 nonisolated extension InputEvent: Codable {
-    private enum Kind: String, CodingKey {
+    private enum CodingKeys: String, CodingKey {
         case pointerDown, pointerMoved, pointerUp, pointerCancelled, pointerExited
         case scroll, pinch, keyDown, keyUp, text, composition, drop
     }
 
     /// Encodes the event with its kind as the key.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Kind.self)
+        var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {
         case .pointerDown(let event): try container.encode(event, forKey: .pointerDown)
         case .pointerMoved(let event): try container.encode(event, forKey: .pointerMoved)
@@ -26,8 +26,8 @@ nonisolated extension InputEvent: Codable {
     /// Decodes an event.
     /// - Throws: `DecodingError` unless there is exactly one event, of a known kind.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Kind.self)
-        func event<T: Decodable>(_ kind: Kind) throws -> T {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func event<T: Decodable>(_ kind: CodingKeys) throws -> T {
             try container.decode(T.self, forKey: kind)
         }
         let kinds = container.allKeys

@@ -31,7 +31,7 @@ package protocol PointerShaping: AnyObject {
 /// The shape of the pointer on a display: that of the innermost layer under the pointer that has
 /// one.
 package final class PointerShapes {
-    private struct Place {
+    private struct WeakLayer {
         weak var layer: (any PointerShaping)?
     }
 
@@ -40,11 +40,11 @@ package final class PointerShapes {
     /// Called with each new shape.
     package var onChange: ((PointerShape) -> Void)?
     /// The layers with shapes under the pointer, innermost first.
-    private var layers: [Place] = []
+    private var layers: [WeakLayer] = []
 
     /// Records the layers under the pointer.
     func move(to layers: [any PointerShaping]) {
-        self.layers = layers.map { Place(layer: $0) }
+        self.layers = layers.map { WeakLayer(layer: $0) }
         update()
     }
 

@@ -2,23 +2,6 @@ package import Foundation
 import LegatoGraphics
 import LegatoRenderTree
 
-nonisolated extension Inspection {
-    /// The value of a property, as written in JSON.
-    public enum Value: Sendable, Equatable {
-        /// No value: nil.
-        case nothing
-        /// A Boolean.
-        case flag(Bool)
-        /// A number.
-        case number(Double)
-        /// The components of a value: x, y, width, height, or red, green, blue, alpha, or a, b, c,
-        /// d, tx, ty of a transform in the plane, or m11 to m44 of one in space.
-        case numbers([Double])
-        /// A name, a text, or a description of an image, a path or a list.
-        case text(String)
-    }
-}
-
 nonisolated extension Inspection.Value: Codable {
     /// Reads a value from JSON.
     public init(from decoder: any Decoder) throws {

@@ -62,14 +62,14 @@ extension CALayer {
     }
 
     /// A change of a property and its action, found before the change and run after it.
-    struct Change {
+    struct ActionChange {
         let property: LayerProperty
         let action: (any CAAction)?
     }
 
-    func beginChange(_ properties: consuming PropertyChange) -> Change {
+    func beginChange(_ properties: consuming PropertyChange) -> ActionChange {
         let property = properties.property
-        var change = Change(property: property, action: nil)
+        var change = ActionChange(property: property, action: nil)
         let isOwned = isAnimatedByOwner
         guard mayAct else { return change }
         if Transaction.isOpen && !isOwned {
@@ -82,7 +82,7 @@ extension CALayer {
             return change
         }
         guard !CATransaction.disableActions() else { return change }
-        change = Change(property: property, action: action(forKey: property.row.key))
+        change = ActionChange(property: property, action: action(forKey: property.row.key))
         return change
     }
 
@@ -97,7 +97,7 @@ extension CALayer {
         host != nil && Transaction.isOpen && Transaction.current[AnimatesNewcomers.self]
     }
 
-    func endChange(_ change: Change) {
+    func endChange(_ change: ActionChange) {
         change.action?.run(forKey: change.property.row.key, object: self, arguments: nil)
     }
 }

@@ -132,7 +132,7 @@ open class CATiledLayer: CALayer, TilingLayer {
         return tiles.contains { !$0.attached.isEmpty }
     }
 
-    private func addTile(at place: TileGrid.Place, of grid: TileGrid) {
+    private func addTile(at place: TileGrid.TileIndex, of grid: TileGrid) {
         let tile = TileLayer(grid: grid, place: place, area: grid.area(of: place, in: bounds))
         tile.contents = bitmap(of: tile.area, scale: grid.scale)
         tiles.append(tile)
@@ -177,13 +177,13 @@ extension TileGrid {
 /// A tile of a tiled layer, which fades in.
 final class TileLayer: CALayer {
     let grid: TileGrid
-    let place: TileGrid.Place
+    let place: TileGrid.TileIndex
     /// The frame.
     let area: CGRect
     /// Whether it must be redrawn.
     var isStale = false
 
-    init(grid: TileGrid, place: TileGrid.Place, area: CGRect) {
+    init(grid: TileGrid, place: TileGrid.TileIndex, area: CGRect) {
         (self.grid, self.place, self.area) = (grid, place, area)
         super.init()
         frame = area

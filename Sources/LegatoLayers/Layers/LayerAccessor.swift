@@ -15,46 +15,49 @@ import LegatoRenderTree
     /// The accessors of the properties that a class declares, written beside them.
     typealias Table = [LayerProperty: LayerAccessor]
 
-    init<Layer: NSObject, Value: FieldValue>(_ path: ReferenceWritableKeyPath<Layer, Value>) {
+    init<Owner: NSObject, PropertyField: FieldValue>(
+        _ path: ReferenceWritableKeyPath<Owner, PropertyField>
+    ) {
         self = .value(
-            { unsafeDowncast($0, to: Layer.self)[keyPath: path].propertyValue },
+            { unsafeDowncast($0, to: Owner.self)[keyPath: path].propertyValue },
             { layer, value in
-                guard let value = Value(value) else { return }
-                unsafeDowncast(layer, to: Layer.self)[keyPath: path] = value
+                guard let value = PropertyField(value) else { return }
+                unsafeDowncast(layer, to: Owner.self)[keyPath: path] = value
             }
         )
     }
 
-    init<Layer: NSObject, Value: FixedWidthInteger>(
-        integer path: ReferenceWritableKeyPath<Layer, Value>
+    init<Owner: NSObject, PropertyField: FixedWidthInteger>(
+        integer path: ReferenceWritableKeyPath<Owner, PropertyField>
     ) {
         self = .value(
-            { .number(Double(unsafeDowncast($0, to: Layer.self)[keyPath: path])) },
+            { .number(Double(unsafeDowncast($0, to: Owner.self)[keyPath: path])) },
             { layer, value in
                 guard let number = Double(value) else { return }
-                unsafeDowncast(layer, to: Layer.self)[keyPath: path] = Value(saturating: number)
+                unsafeDowncast(layer, to: Owner.self)[keyPath: path] = PropertyField(
+                    saturating: number)
             }
         )
     }
 
-    init<Layer: NSObject>(
-        numbers path: ReferenceWritableKeyPath<Layer, [NSNumber]?>
+    init<Owner: NSObject>(
+        numbers path: ReferenceWritableKeyPath<Owner, [NSNumber]?>
     ) {
         self = .value(
-            { .numbers(unsafeDowncast($0, to: Layer.self)[keyPath: path]?.map(\.doubleValue)) },
+            { .numbers(unsafeDowncast($0, to: Owner.self)[keyPath: path]?.map(\.doubleValue)) },
             { layer, value in
                 guard case .numbers(let numbers) = value else { return }
-                unsafeDowncast(layer, to: Layer.self)[keyPath: path] =
+                unsafeDowncast(layer, to: Owner.self)[keyPath: path] =
                     numbers?.map { NSNumber(value: $0) }
             }
         )
     }
 
-    init<Layer: NSObject, Object>(
-        object path: ReferenceWritableKeyPath<Layer, Object?>, _ key: String
+    init<Owner: NSObject, Object>(
+        object path: ReferenceWritableKeyPath<Owner, Object?>, _ key: String
     ) {
         self = .object(
-            { unsafeDowncast($0, to: Layer.self)[keyPath: path] },
+            { unsafeDowncast($0, to: Owner.self)[keyPath: path] },
             { layer, value in
                 let object = value.flatMap { $0 as? Object }
                 guard value == nil || object != nil else {
@@ -63,7 +66,7 @@ import LegatoRenderTree
                             + "type \(type(of: value ?? "nil"))"
                     )
                 }
-                unsafeDowncast(layer, to: Layer.self)[keyPath: path] = object
+                unsafeDowncast(layer, to: Owner.self)[keyPath: path] = object
             }
         )
     }

@@ -5,7 +5,7 @@ import LegatoRenderTree
 /// The tiles of a level of detail.
 nonisolated struct TileGrid: Hashable {
     /// The column and the row of a tile.
-    struct Place: Hashable {
+    struct TileIndex: Hashable {
         let column: Int
         let row: Int
     }
@@ -19,7 +19,7 @@ nonisolated struct TileGrid: Hashable {
     static let maximum: CGFloat = 4096
 
     /// The tiles in an area, row by row.
-    func places(in area: CGRect) -> [Place] {
+    func places(in area: CGRect) -> [TileIndex] {
         func range(_ low: CGFloat, _ high: CGFloat, _ side: CGFloat) -> Range<Int> {
             // Bounded: layers are shown up to coordinates of 1e9.
             let first = Int((low / side).rounded(.down))
@@ -27,12 +27,12 @@ nonisolated struct TileGrid: Hashable {
         }
         let columns = range(area.minX, area.maxX, size.width)
         return range(area.minY, area.maxY, size.height).flatMap { row in
-            columns.map { Place(column: $0, row: row) }
+            columns.map { TileIndex(column: $0, row: row) }
         }
     }
 
     /// The rectangle of a tile, clipped to the bounds of the layer.
-    func area(of place: Place, in bounds: CGRect) -> CGRect {
+    func area(of place: TileIndex, in bounds: CGRect) -> CGRect {
         CGRect(
             x: CGFloat(place.column) * size.width, y: CGFloat(place.row) * size.height,
             width: size.width, height: size.height

@@ -43,7 +43,7 @@ final class PlainLayerTable {
     }
 
     /// The area that some layers can touch, in their superlayer's coordinate space.
-    struct Reach {
+    struct TouchedArea {
         var minX = Double.infinity, minY = Double.infinity
         var maxX = -Double.infinity, maxY = -Double.infinity
         /// Whether a track moves one of the layers.
@@ -56,7 +56,7 @@ final class PlainLayerTable {
             (minY, maxY) = (min(minY, y), max(maxY, y))
         }
 
-        mutating func add(_ other: Reach) {
+        mutating func add(_ other: TouchedArea) {
             (minX, maxX) = (min(minX, other.minX), max(maxX, other.maxX))
             (minY, maxY) = (min(minY, other.minY), max(maxY, other.maxY))
         }
@@ -73,8 +73,8 @@ final class PlainLayerTable {
     }
 
     private(set) var runs: [Run] = []
-    var pieces: [Reach] = []
-    var areas: [Reach] = []
+    var pieces: [TouchedArea] = []
+    var areas: [TouchedArea] = []
     /// The values by index.
     let columns: PlainLayerColumns
     /// The number of layers visited individually for the latest list.
@@ -86,7 +86,7 @@ final class PlainLayerTable {
     /// The pieces of the current run that may be visible.
     var seen: [Int32] = []
     /// The results of their portions.
-    var drawn: [Drawn] = []
+    var drawn: [DrawnLayers] = []
     let kernels: UnsafePointer<LegatoMotionKernels>
 
     /// Creates an empty table that is drawn by the fastest variant of the kernels by default.
@@ -128,8 +128,8 @@ final class PlainLayerTable {
         }
         let run = runs.count - 1
         if !follows || index % Self.blockSize == 0 {
-            if (pieces.count - runs[run].piece) % Self.areaSize == 0 { areas.append(Reach()) }
-            pieces.append(Reach())
+            if (pieces.count - runs[run].piece) % Self.areaSize == 0 { areas.append(TouchedArea()) }
+            pieces.append(TouchedArea())
         }
         if isMoving {
             pieces[pieces.count - 1].isMoving = true

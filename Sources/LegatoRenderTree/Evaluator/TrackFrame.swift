@@ -20,12 +20,12 @@ enum TrackTarget {
     /// A plain layer, by its index.
     case plainLayer(Int)
 
-    /// The kind of target, without its index.
-    enum Kind {
+    /// The table of the target.
+    enum Table {
         case state, plainLayer
     }
 
-    var kind: Kind {
+    var table: Table {
         switch self {
         case .state: .state
         case .plainLayer: .plainLayer

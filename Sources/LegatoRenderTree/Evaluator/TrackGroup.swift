@@ -31,13 +31,13 @@ final class TrackGroup {
 
     /// The properties that the tracks of a group share.
     struct Key: Hashable {
-        let target: TrackTarget.Kind
+        let target: TrackTarget.Table
         let property: LayerProperty
         let form: Track.Form
         let inset: Int
         let trajectory: Track.Trajectory
 
-        init(_ track: Track, _ target: TrackTarget.Kind) {
+        init(_ track: Track, _ target: TrackTarget.Table) {
             self.target = target
             (property, form, inset) = (track.property, track.form, track.inset)
             trajectory = track.trajectory

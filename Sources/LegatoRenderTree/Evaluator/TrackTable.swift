@@ -97,7 +97,7 @@ struct TrackTable: ~Copyable {
     private mutating func group(
         for track: Track, _ target: TrackTarget, in plainLayers: PlainLayerColumns
     ) -> TrackGroup {
-        let key = TrackGroup.Key(track, target.kind)
+        let key = TrackGroup.Key(track, target.table)
         let group: TrackGroup
         if let index = groupIndices[key] {
             group = groups[index]

@@ -14,7 +14,7 @@ extension DisplayListBuilder {
     }
 
     /// Defers an edit before an item.
-    mutating func wait(_ index: Int, _ kind: ListEdit.Kind) {
+    mutating func wait(_ index: Int, _ kind: ListEdit.Operation) {
         edits.append(ListEdit(index: index, kind: kind, number: edits.count))
     }
 

@@ -2,7 +2,7 @@ import LegatoDrawing
 
 /// A pending edit in the middle of a list, applied once the following items are complete.
 struct ListEdit {
-    enum Kind {
+    enum Operation {
         /// Inserts another item before the item.
         case insert(DisplayItem)
         /// Removes the item.
@@ -15,7 +15,7 @@ struct ListEdit {
 
     /// The index of the item before the edits.
     let index: Int
-    let kind: Kind
+    let kind: Operation
     /// The order in which the edits were made.
     let number: Int
 }

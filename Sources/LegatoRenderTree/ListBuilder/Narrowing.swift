@@ -2,7 +2,7 @@ import LegatoDrawing
 
 /// Narrows the scissors of consecutive items, by nested ranges.
 struct Narrowing {
-    private struct Part {
+    private struct ScissorRange {
         /// The index where the range ends; for a group with a shadow, `depth` determines the end.
         var end: Int
         var depth: Int?
@@ -11,7 +11,7 @@ struct Narrowing {
         var scissor: PixelRect?
     }
 
-    private var parts: [Part] = []
+    private var parts: [ScissorRange] = []
     private var depth = 0
 
     /// The number of ranges that contain the next item.
@@ -20,7 +20,7 @@ struct Narrowing {
     mutating func begin(_ scissor: PixelRect, until end: Int) {
         var inner = scissor
         if let outer = parts.last?.scissor { inner = inner.intersection(outer) }
-        parts.append(Part(end: end, depth: nil, scissor: inner))
+        parts.append(ScissorRange(end: end, depth: nil, scissor: inner))
     }
 
     /// Ends the ranges before an index.
@@ -39,7 +39,7 @@ struct Narrowing {
         guard let part = parts.last else { return }
         switch item {
         case .beginGroup(let group) where group.shadow != nil:
-            parts.append(Part(end: 0, depth: depth, scissor: nil))
+            parts.append(ScissorRange(end: 0, depth: depth, scissor: nil))
             depth += 1
         case .beginGroup(var group):
             if let scissor = part.scissor {

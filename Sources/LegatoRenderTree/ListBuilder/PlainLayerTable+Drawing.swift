@@ -32,7 +32,7 @@ extension PlainLayerTable {
         guard count > 0 else { return }
         let start = builder.list.shapes.count
         let surroundings = outer.forKernels(builder.scissor)
-        var sum = Drawn()
+        var sum = DrawnLayers()
         builder.list.shapes.append(addingCapacity: count) { span in
             span.withUnsafeMutableBufferPointer { memory, made in
                 guard let shapes = memory.baseAddress else { return }
@@ -76,7 +76,7 @@ extension PlainLayerTable {
         let index = run.area + first / Self.areaSize
         guard !areas[index].isMoving else { return true }
         if areas[index].isStale {
-            var area = Reach()
+            var area = TouchedArea()
             area.isStale = false
             for piece in first..<min(first + Self.areaSize, run.blocks.count) {
                 updateReach(of: piece, of: run)
@@ -98,7 +98,7 @@ extension PlainLayerTable {
     /// Computes the reach of a piece's layers, if it is stale.
     private func updateReach(of piece: Int, of run: Run) {
         guard pieces[run.piece + piece].isStale else { return }
-        var reach = Reach()
+        var reach = TouchedArea()
         reach.isStale = false
         for index in run.plainLayers(of: piece) where !columns.isHidden(index) {
             let (plane, bounds) = (columns.plane(index), columns.bounds(index).drawn)
@@ -114,58 +114,21 @@ extension PlainLayerTable {
         pieces[run.piece + piece] = reach
     }
 
-    /// The result of drawing a portion of pieces.
-    struct Drawn {
-        var shapes = 0
-        var outcome = LegatoOutcome(
-            minX: 1e9, minY: 1e9, maxX: -1e9, maxY: -1e9, hidden: 0, turnedAway: 0, outside: 0,
-            empty: 0
-        )
-
-        var pixels: PixelRect {
-            guard shapes > 0 else { return .nothing }
-            return PixelRect(
-                minX: Int32(device: outcome.minX), minY: Int32(device: outcome.minY),
-                maxX: Int32(device: outcome.maxX), maxY: Int32(device: outcome.maxY)
-            )
-        }
-
-        mutating func add(_ other: Drawn) {
-            shapes += other.shapes
-            outcome.minX = min(outcome.minX, other.outcome.minX)
-            outcome.minY = min(outcome.minY, other.outcome.minY)
-            outcome.maxX = max(outcome.maxX, other.outcome.maxX)
-            outcome.maxY = max(outcome.maxY, other.outcome.maxY)
-            outcome.hidden += other.outcome.hidden
-            outcome.turnedAway += other.outcome.turnedAway
-            outcome.outside += other.outcome.outside
-            outcome.empty += other.outcome.empty
-        }
-
-        func count(into statistics: inout RenderStatistics) {
-            statistics.visible += shapes
-            statistics.culled.hidden += Int(outcome.hidden)
-            statistics.culled.turnedAway += Int(outcome.turnedAway)
-            statistics.culled.outside += Int(outcome.outside)
-            statistics.culled.empty += Int(outcome.empty)
-        }
-    }
-
     /// Builds the shapes of the pieces that may be visible.
     private func draw(
         _ run: Run, _ outer: LegatoSurroundings, into shapes: UnsafeMutablePointer<PlainShape>,
         by workers: WorkerPool
-    ) -> Drawn {
+    ) -> DrawnLayers {
         let portions = (seen.count + Self.portion - 1) / Self.portion
         drawn.removeAll(keepingCapacity: true)
-        drawn.append(contentsOf: repeatElement(Drawn(), count: portions))
+        drawn.append(contentsOf: repeatElement(DrawnLayers(), count: portions))
         drawn.withUnsafeMutableBufferPointer { drawn in
             workers.perform(portions) { portion, _ in
                 drawn[portion] = draw(portion, of: run, outer, into: shapes)
             }
         }
         // Each portion has left gaps for invisible layers.
-        var sum = Drawn()
+        var sum = DrawnLayers()
         for (portion, drawn) in drawn.enumerated() {
             let first = room(before: portion, of: run)
             if first != sum.shapes {
@@ -187,8 +150,8 @@ extension PlainLayerTable {
     private func draw(
         _ portion: Int, of run: Run, _ outer: LegatoSurroundings,
         into shapes: UnsafeMutablePointer<PlainShape>
-    ) -> Drawn {
-        var drawn = Drawn()
+    ) -> DrawnLayers {
+        var drawn = DrawnLayers()
         let shapes = shapes + room(before: portion, of: run)
         let first = portion * Self.portion
         withUnsafePointer(to: outer) { outer in

@@ -72,7 +72,7 @@ extension TreeDrawing {
             var plane = plane(ofEntry: i, in: outer)
             if let shift { plane = shift.concat(plane) }
             plane = plane.concat(parentPlane)
-            let place = Place(
+            let place = Placement(
                 entry: i,
                 plane: plane,
                 outerPlane: isInstanced(entry)
@@ -114,7 +114,7 @@ extension TreeDrawing {
     /// Draws a layer's own items, or rasterises its whole subtree.
     /// - Returns: The entry to continue with.
     private func draw(
-        _ place: Place, _ entries: UnsafeBufferPointer<DrawOrder.Entry>,
+        _ place: Placement, _ entries: UnsafeBufferPointer<DrawOrder.Entry>,
         into builder: inout DisplayListBuilder,
         _ device: ProjectiveTransform
     ) -> Int {

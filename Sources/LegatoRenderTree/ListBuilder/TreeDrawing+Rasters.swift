@@ -4,7 +4,7 @@ import LegatoGraphics
 
 extension TreeDrawing {
     /// The placement of a layer on the target.
-    struct Place {
+    struct Placement {
         var entry: Int
         /// The transform from the layer's coordinate space to the target.
         var plane: ProjectiveTransform
@@ -39,8 +39,8 @@ extension TreeDrawing {
     /// - Returns: Whether the layer was drawn; false, with nothing drawn, if the scale or the
     ///   raster is too large, or the scale is not above 0.
     func drawPicture(
-        of place: Place, into builder: inout DisplayListBuilder,
-        drawing: (Place, inout DisplayListBuilder) -> Void
+        of place: Placement, into builder: inout DisplayListBuilder,
+        drawing: (Placement, inout DisplayListBuilder) -> Void
     ) -> Bool {
         let shown = shownState(place.entry)
         let scale = Double(shown.pointee.rasterizationScale)

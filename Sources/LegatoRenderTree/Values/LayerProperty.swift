@@ -62,7 +62,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         package let owner: LayerClass
         /// The kind of quantity, which determines the range; nil for a property whose finite values
         /// are all drawn, if necessary clamped.
-        package let measure: Measure?
+        package let measure: PropertyMeasure?
         /// Whether a plain layer stays plain when the property changes.
         let staysPlain: Bool
         /// The structure that stores the value.
@@ -87,7 +87,8 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         /// Creates the row of a property that is stored in `LayerState`.
         init<T: FieldValue>(
             _ property: LayerProperty, _ key: String, _ path: KeyPath<LayerState, T>,
-            measure: Measure? = nil, animatable: Bool = true, action: ImplicitAction = .basic,
+            measure: PropertyMeasure? = nil, animatable: Bool = true,
+            action: ImplicitAction = .basic,
             storesDefault: Bool = false, staysPlain: Bool = false
         ) {
             let field = Field(path)
@@ -100,7 +101,8 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         /// Creates the row of a property that is stored in a `ValueBox`.
         init<V: LayerValues, T: FieldValue>(
             _ property: LayerProperty, _ key: String, in path: KeyPath<V, T>,
-            measure: Measure? = nil, animatable: Bool = true, action: ImplicitAction = .basic,
+            measure: PropertyMeasure? = nil, animatable: Bool = true,
+            action: ImplicitAction = .basic,
             storesDefault: Bool = false, staysPlain: Bool = false, owner: LayerClass = V.owner
         ) {
             let field = Field(path)

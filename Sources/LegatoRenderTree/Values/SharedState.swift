@@ -4,12 +4,12 @@
 @usableFromInline
 package struct SharedState: @unchecked Sendable {
     @usableFromInline
-    final class Storage: ManagedBuffer<(), LayerState> {
+    final class StateBuffer: ManagedBuffer<(), LayerState> {
         nonisolated(unsafe) static let fresh = make(LayerState())
 
         @usableFromInline
-        static func make(_ values: LayerState) -> Storage {
-            let storage = unsafeDowncast(create(minimumCapacity: 1) { _ in }, to: Storage.self)
+        static func make(_ values: LayerState) -> StateBuffer {
+            let storage = unsafeDowncast(create(minimumCapacity: 1) { _ in }, to: StateBuffer.self)
             storage.place.initialize(to: values)
             return storage
         }
@@ -21,7 +21,7 @@ package struct SharedState: @unchecked Sendable {
     }
 
     @usableFromInline
-    var storage: Storage
+    var storage: StateBuffer
 
     /// Shares the values of a new layer.
     package init() { storage = .fresh }
