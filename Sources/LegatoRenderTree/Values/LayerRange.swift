@@ -1,4 +1,4 @@
-import LegatoGraphics
+import LegatoDrawing
 
 /// The range of numbers with which a layer is drawn.
 ///
