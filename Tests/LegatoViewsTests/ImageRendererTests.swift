@@ -56,6 +56,49 @@ struct ImageRendererTests {
         #expect(renderer.cgImage == nil)
     }
 
+    @MainActor
+    @Observable
+    private final class Model {
+        var isOn = false
+        @ObservationIgnored var evaluations = 0
+    }
+
+    private struct Thumbnail: View {
+        let model: Model
+
+        var body: some View {
+            let _ = model.evaluations += 1
+            let renderer = ImageRenderer(content: page)
+            if let image = renderer.cgImage { Image(decorative: image, scale: 1) }
+        }
+
+        private var page: some View {
+            NavigationStack {
+                ScrollView { if model.isOn { Text("On") } else { Circle().frame(width: 40) } }
+                    .navigationTitle("Title")
+                    .toolbar { Button("Done") {} }
+            }
+            .frame(width: 60, height: 60)
+        }
+    }
+
+    @Test("A body that draws a page into an image is evaluated once for each change")
+    func page() {
+        let display = HeadlessDisplay(size: CGSize(width: 64, height: 64), threads: 1)
+        let model = Model()
+        let host = HostingLayer(rootView: Thumbnail(model: model))
+        host.frame = display.rootLayer.bounds
+        let messages = sentences {
+            display.rootLayer.addSublayer(host)
+            display.advance(by: 0.1)
+            #expect(model.evaluations == 1)
+            display.perform { withAnimation { model.isOn = true } }
+            display.advance(by: 0.5)
+        }
+        #expect(model.evaluations == 2)
+        #expect(messages == [])
+    }
+
     @Test("A closure draws the view into any context")
     func closure() {
         let context = CGContext(width: 8, height: 8)

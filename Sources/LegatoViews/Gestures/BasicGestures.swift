@@ -61,7 +61,7 @@ extension LongPressGesture: PrimitiveGesture {
 
 extension GestureActions {
     /// Runs the gesture's own actions, and then passes the phases to a sink.
-    init(forwarding own: GestureActions, to sink: @escaping GestureSink<Value>) {
+    init(forwarding own: GestureActions, to sink: @escaping GestureSink<GestureValue>) {
         self.init()
         onChanged { value in
             GestureRound.report(.changed(value)) { phase, round in

@@ -11,9 +11,13 @@ extension HostingLayer {
             width: size.width.isFinite ? size.width : nil,
             height: size.height.isFinite ? size.height : nil
         )
-        return (root?.content ?? []).reduce(.zero) { size, item in
-            let own = item.sizeThatFits(proposal)
-            return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+        return ViewGraph.unwatched {
+            (root?.content ?? []).reduce(.zero) { size, item in
+                let own = item.sizeThatFits(proposal)
+                return CGSize(
+                    width: max(size.width, own.width), height: max(size.height, own.height)
+                )
+            }
         }
     }
 }

@@ -109,9 +109,12 @@ import LegatoMotion
         let root = RootItem(self, context)
         self.root = root
         graph.root = root
-        let node = RootNode(RootView(content: rootView), context)
-        self.node = node
-        node.fill(root)
+        // The layer may be created while a body of another tree is evaluated.
+        ViewGraph.unwatched {
+            let node = RootNode(RootView(content: rootView), context)
+            self.node = node
+            node.fill(root)
+        }
         schemes.onChange = { [weak self] in self?.changeSurroundings() }
         setNeedsLayout()
     }
@@ -148,9 +151,11 @@ import LegatoMotion
     public required init?(coder: NSCoder) { nil }
 
     isolated deinit {
-        graph.close {
-            node?.remove()
-            (node, root) = (nil, nil)
+        ViewGraph.unwatched {
+            graph.close {
+                node?.remove()
+                (node, root) = (nil, nil)
+            }
         }
     }
 
@@ -170,7 +175,6 @@ import LegatoMotion
         (traits.textServices, traits.fileDialogs) = (host?.textServices, host?.fileDialogs)
         // A layout that has not settled continues in the next frame, not in this commit.
         if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
-        // The layer may be laid out while a body of another tree is evaluated.
         ViewGraph.unwatched { aroundUpdate(graph.update) }
         endlessTime = graph.isLayoutEndless ? host?.clock.now : nil
     }

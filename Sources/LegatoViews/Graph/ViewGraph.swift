@@ -228,11 +228,11 @@ package final class ViewGraph {
     }
 
     /// Runs a closure that may change state, without observing what it reads.
-    static func unwatched(_ body: () -> Void) {
+    static func unwatched<Result>(_ body: () -> Result) -> Result {
         let outer = evaluatingNode
         evaluatingNode = nil
         defer { evaluatingNode = outer }
-        body()
+        return body()
     }
 
     // MARK: Processing changes

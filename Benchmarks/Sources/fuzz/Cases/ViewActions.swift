@@ -6,33 +6,23 @@ import Legato
 enum ViewActions {
     typealias Make = @MainActor (AnyView, Double, Double, ViewCase.Model) -> any View
 
-    static let names = [
-        "overlayAligned", "backgroundAligned", "matched", "onTap", "onLongPress", "drag", "magnify",
-        "simultaneous", "onHover", "keys", "scrollPhases", "glass", "shadows", "glassID",
-        "focusable", "transformEffect", "sheet", "cover",
-        "navigationStack", "navigationDestination", "disabled", "tint", "lineLimit", "lineSpacing",
-        "blendMode", "drawingGroup", "hidden", "clipped", "contentShape", "onChange",
-        "phaseAnimator", "keyframeAnimator", "alignmentGuide", "transaction", "colorInvert",
-        "scoped", "shapeSize", "colorScheme",
-    ]
-
-    static let makes: [Make] = [
-        { view, a, _, _ in
+    static let makes: KeyValuePairs<String, Make> = [
+        "overlayAligned": { view, a, _, _ in
             view.overlay(alignment: .bottomTrailing) { Text("O").offset(x: a) }
         },
-        { view, a, b, _ in
+        "backgroundAligned": { view, a, b, _ in
             view.background(alignment: .topLeading) { Color.green.frame(width: a, height: b) }
         },
-        { view, a, b, _ in Matched(content: view, a: a, b: b) },
-        { view, a, _, model in
+        "matched": { view, a, b, _ in Matched(content: view, a: a, b: b) },
+        "onTap": { view, a, _, model in
             view.onTapGesture(count: abs(a) < 4 ? Int(a) : 1) {
                 withAnimation { model.number = a }
             }
         },
-        { view, a, b, model in
+        "onLongPress": { view, a, b, model in
             view.onLongPressGesture(minimumDuration: a, maximumDistance: b) { model.isOn.toggle() }
         },
-        { view, a, _, model in
+        "drag": { view, a, _, model in
             view.offset(x: model.number).gesture(
                 DragGesture(minimumDistance: a)
                     .onChanged { model.number = $0.translation.width }
@@ -41,25 +31,25 @@ enum ViewActions {
                     }
             )
         },
-        { view, a, _, model in
+        "magnify": { view, a, _, model in
             view.scaleEffect(model.number).gesture(
                 MagnifyGesture(minimumScaleDelta: a).onChanged { model.number = $0.magnification }
             )
         },
-        { view, a, b, model in
+        "simultaneous": { view, a, b, model in
             view.simultaneousGesture(
                 LongPressGesture(minimumDuration: a)
                     .sequenced(before: DragGesture(minimumDistance: b))
                     .onEnded { _ in model.isOn = true }
             )
         },
-        { view, a, b, model in view.onHover { model.number = $0 ? a : b } },
-        { view, a, b, model in
+        "onHover": { view, a, b, model in view.onHover { model.number = $0 ? a : b } },
+        "keys": { view, a, b, model in
             view.onContinuousHover { if case .active(let place) = $0 { model.number = place.x } }
                 .onKeyPress(phases: .all) { _ in a > b ? .handled : .ignored }
                 .keyboardShortcut("r", modifiers: a > 0 ? .command : [])
         },
-        { view, a, b, model in
+        "scrollPhases": { view, a, b, model in
             // What it changes may hide the view again, and so on: only the first time counts.
             ScrollView {
                 view.onScrollVisibilityChange(threshold: a) { if $0 { model.isOn = true } }
@@ -67,17 +57,17 @@ enum ViewActions {
             .onScrollPhaseChange { model.number = $1 == .idle ? a : b }
             .scrollBounceBehavior(.basedOnSize, axes: .horizontal)
         },
-        { view, a, b, _ in
+        "glass": { view, a, b, _ in
             GlassEffectContainer(spacing: a) {
                 ForEach(subviews: view) { $0.glassEffect(.clear, in: .rect(cornerRadius: b)) }
             }
         },
-        { view, a, b, _ in
+        "shadows": { view, a, b, _ in
             view.foregroundStyle(
                 .red.shadow(.inner(radius: a, x: b)).shadow(.drop(radius: b, y: a))
             )
         },
-        { view, a, _, model in
+        "glassID": { view, a, _, model in
             Glassy(content: view, id: a > 0 ? 1 : nil)
                 .modifier(EmptyModifier())
                 .glassEffectTransition(a > 1 ? .materialize : .matchedGeometry)
@@ -85,53 +75,53 @@ enum ViewActions {
                     item: Binding(get: { model.items.last }, set: { _ in model.items = [] })
                 ) { Text("Page \($0)") }
         },
-        { view, _, _, _ in view.focusable() },
-        { view, a, b, _ in
+        "focusable": { view, _, _, _ in view.focusable() },
+        "transformEffect": { view, a, b, _ in
             view.transformEffect(CGAffineTransform(a: a, b: 0, c: b, d: 1, tx: b, ty: a))
         },
-        { view, a, _, model in
+        "sheet": { view, a, _, model in
             view.sheet(isPresented: ViewLeaves.isOn(model)) { Text("Sheet").offset(x: a) }
         },
-        { view, a, _, model in
+        "cover": { view, a, _, model in
             view.fullScreenCover(isPresented: ViewLeaves.isOn(model)) { Color.blue.padding(a) }
         },
-        { view, a, _, model in
+        "navigationStack": { view, a, _, model in
             NavigationStack(path: Binding(get: { model.items }, set: { model.items = $0 })) {
                 view.navigationDestination(for: Int.self) { Text("Page \($0)").padding(a) }
             }
         },
-        { view, a, _, model in
+        "navigationDestination": { view, a, _, model in
             view.navigationDestination(isPresented: ViewLeaves.isOn(model)) {
                 Color.red.opacity(a)
             }
         },
-        { view, a, _, _ in view.disabled(a > 1) },
-        { view, a, _, _ in view.tint(Color(red: a, green: 0, blue: 1)) },
-        { view, a, _, _ in view.lineLimit(Int(exactly: a.rounded()) ?? .min) },
-        { view, a, _, _ in view.environment(\.lineSpacing, a) },
-        { view, _, _, _ in view.blendMode(.multiply) },
-        { view, _, _, _ in view.drawingGroup() },
-        { view, a, _, _ in
+        "disabled": { view, a, _, _ in view.disabled(a > 1) },
+        "tint": { view, a, _, _ in view.tint(Color(red: a, green: 0, blue: 1)) },
+        "lineLimit": { view, a, _, _ in view.lineLimit(Int(exactly: a.rounded()) ?? .min) },
+        "lineSpacing": { view, a, _, _ in view.environment(\.lineSpacing, a) },
+        "blendMode": { view, _, _, _ in view.blendMode(.multiply) },
+        "drawingGroup": { view, _, _, _ in view.drawingGroup() },
+        "redacted": { view, a, _, _ in
             view.redacted(reason: a > 0 ? .placeholder : .privacy).privacySensitive(a < 1)
                 .geometryGroup()
         },
-        { view, a, _, _ in
+        "unredacted": { view, a, _, _ in
             view.unredacted().hoverEffect(.lift, isEnabled: a > 0)
                 .persistentSystemOverlays(.hidden).defersSystemGestures(on: .all)
                 .pointerStyle(a > 0 ? .link : nil).pointerVisibility(a < 1 ? .hidden : .automatic)
         },
-        { view, _, _, _ in view.hidden() },
-        { view, _, _, _ in view.clipped() },
-        { view, a, _, _ in view.contentShape(Circle().inset(by: a)) },
-        { view, a, _, model in view.onChange(of: model.isOn) { model.number = a } },
-        { view, a, b, _ in
+        "hidden": { view, _, _, _ in view.hidden() },
+        "clipped": { view, _, _, _ in view.clipped() },
+        "contentShape": { view, a, _, _ in view.contentShape(Circle().inset(by: a)) },
+        "onChange": { view, a, _, model in view.onChange(of: model.isOn) { model.number = a } },
+        "phaseAnimator": { view, a, b, _ in
             view.phaseAnimator([a, b]) {
                 $0.offset(y: $1).blur(radius: $1)
             } animation: { _ in
                 .linear(duration: 0.1)
             }
         },
-        { view, a, b, _ in
+        "keyframeAnimator": { view, a, b, _ in
             view.keyframeAnimator(initialValue: a) {
                 $0.scaleEffect($1).opacity($1)
             } keyframes: {
@@ -140,19 +130,21 @@ enum ViewActions {
                 LinearKeyframe(a, duration: b)
             }
         },
-        { view, a, b, _ in
+        "alignmentGuide": { view, a, b, _ in
             view.alignmentGuide(HorizontalAlignment.leading) { _ in CGFloat(a) }
                 .alignmentGuide(VerticalAlignment.top) { $0.height * CGFloat(b) }
         },
-        { view, a, _, _ in
+        "transaction": { view, a, _, _ in
             view.transaction { $0.animation = $0.animation?.speed(a) }
         },
-        { view, _, _, _ in view.colorInvert() },
-        { view, a, b, _ in
+        "colorInvert": { view, _, _, _ in view.colorInvert() },
+        "scoped": { view, a, b, _ in
             view.animation(.linear(duration: a)) { $0.opacity(b).scaleEffect(b) }
         },
-        { view, a, b, _ in view.clipShape(Ellipse().size(width: a, height: b).scale(x: b, y: a)) },
-        { view, a, _, _ in view.environment(\.colorScheme, a > 0 ? .dark : .light) },
+        "shapeSize": { view, a, b, _ in
+            view.clipShape(Ellipse().size(width: a, height: b).scale(x: b, y: a))
+        },
+        "colorScheme": { view, a, _, _ in view.environment(\.colorScheme, a > 0 ? .dark : .light) },
     ]
 
     /// A view with one of three shared matched-geometry ids.

@@ -4,20 +4,9 @@ import Legato
 /// The modifiers that style a view, observe its lifetime or present other pages.
 @MainActor
 enum ViewStyles {
-    static let names = [
-        "allowsHitTesting", "angularGradient", "conicGradient", "ellipticalGradient",
-        "radialGradient",
-        "buttonStyle", "toggleStyle", "focused", "highPriorityGesture", "exclusively",
-        "simultaneously", "updating", "strokeBorder", "strokedPath", "trimmedPath", "shapeMap",
-        "appears", "disappears", "task", "navigationPhase", "zoom", "interactiveDismissDisabled",
-        "textStyle", "scaledToFill", "transformEnvironment", "preferredSize", "mixedStyle",
-        "modified", "scrolled", "tooDeep", "labelsHidden", "layoutValue",
-        "preview",
-    ]
-
-    static let makes: [ViewActions.Make] = [
-        { view, a, _, _ in view.allowsHitTesting(a > 1) },
-        { view, a, b, _ in
+    static let makes: KeyValuePairs<String, ViewActions.Make> = [
+        "allowsHitTesting": { view, a, _, _ in view.allowsHitTesting(a > 1) },
+        "angularGradient": { view, a, b, _ in
             view.foregroundStyle(
                 .angularGradient(
                     colors: [.red, .blue], center: UnitPoint(x: a, y: b), startAngle: .degrees(b),
@@ -25,14 +14,14 @@ enum ViewStyles {
                 )
             )
         },
-        { view, a, b, _ in
+        "conicGradient": { view, a, b, _ in
             view.background(
                 .conicGradient(
                     colors: [.red, .blue], center: UnitPoint(x: b, y: a), angle: .degrees(a)
                 )
             )
         },
-        { view, a, b, _ in
+        "ellipticalGradient": { view, a, b, _ in
             view.background(
                 .ellipticalGradient(
                     colors: [.red, .blue], center: UnitPoint(x: b, y: a), startRadiusFraction: a,
@@ -40,103 +29,110 @@ enum ViewStyles {
                 )
             )
         },
-        { view, a, b, _ in
+        "radialGradient": { view, a, b, _ in
             view.background(
                 .radialGradient(colors: [.red, .blue], center: .top, startRadius: a, endRadius: b)
             )
         },
-        { view, a, _, _ in
+        "buttonStyle": { view, a, _, _ in
             a > 2
                 ? AnyView(view.buttonStyle(.borderedProminent))
                 : a > 1
                     ? AnyView(view.buttonStyle(.bordered))
                     : AnyView(view.buttonStyle(Pressed(scale: a)))
         },
-        { view, a, _, _ in
+        "toggleStyle": { view, a, _, _ in
             a > 1 ? AnyView(view.toggleStyle(.button)) : AnyView(view.toggleStyle(.switch))
         },
-        { view, a, _, model in Focused(content: view, isFocused: model.isOn, number: a) },
-        { view, a, _, model in
+        "focused": { view, a, _, model in Focused(content: view, isFocused: model.isOn, number: a)
+        },
+        "highPriorityGesture": { view, a, _, model in
             view.highPriorityGesture(
                 DragGesture(minimumDistance: a, coordinateSpace: .global)
                     .onChanged { model.number = $0.predictedEndTranslation.width }
             )
         },
-        { view, a, b, model in
+        "exclusively": { view, a, b, model in
             view.gesture(
                 LongPressGesture(minimumDuration: a).onEnded { _ in model.isOn.toggle() }
                     .exclusively(before: TapGesture(count: 2).onEnded { model.number = b })
             )
         },
-        { view, a, b, model in
+        "simultaneously": { view, a, b, model in
             view.gesture(
                 MagnifyGesture(minimumScaleDelta: a)
                     .simultaneously(with: DragGesture(minimumDistance: b))
                     .onEnded { model.number = $0.first.map { Double($0.magnification) } ?? b }
             )
         },
-        { view, a, _, _ in Pulled(content: view, distance: a) },
-        { view, a, b, _ in
+        "updating": { view, a, _, _ in Pulled(content: view, distance: a) },
+        "strokeBorder": { view, a, b, _ in
             view.overlay { Capsule().inset(by: b).strokeBorder(.red.opacity(b), lineWidth: a) }
         },
-        { view, a, b, _ in
+        "strokedPath": { view, a, b, _ in
             let style = StrokeStyle(lineWidth: a, miterLimit: b, dash: [b, a], dashPhase: a)
             return view.clipShape(
                 Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: b)).strokedPath(style)
             )
         },
-        { view, a, b, _ in
+        "trimmedPath": { view, a, b, _ in
             view.overlay {
                 Path(CGRect(x: a, y: 0, width: b, height: 9)).trimmedPath(from: a, to: b)
             }
         },
-        { view, a, b, _ in
+        "shapeMap": { view, a, b, _ in
             view.mask {
                 Circle().transform(CGAffineTransform(a: a, b: 0, c: b, d: 1, tx: b, ty: a))
                     .offset(x: a, y: b).rotation(.degrees(b), anchor: UnitPoint(x: a, y: b))
             }
         },
-        { view, a, _, model in
+        "appears": { view, a, _, model in
             view.onAppear { withAnimation(.spring(duration: a)) { model.number = a } }
         },
-        { view, a, _, model in view.onDisappear { model.number = a } },
-        { view, a, _, model in view.task(id: a) { model.isOn = true } },
-        { view, a, _, model in
+        "disappears": { view, a, _, model in view.onDisappear { model.number = a } },
+        "task": { view, a, _, model in view.task(id: a) { model.isOn = true } },
+        "navigationPhase": { view, a, _, model in
             view.navigationTitle("\(a)").onNavigationPhase { _ in model.number = a }
         },
-        { view, a, _, model in Zoomed(content: view, a: a, model: model) },
-        { view, a, _, _ in view.interactiveDismissDisabled(a > 1) },
-        { view, a, _, _ in
+        "zoom": { view, a, _, model in Zoomed(content: view, a: a, model: model) },
+        "interactiveDismissDisabled": { view, a, _, _ in view.interactiveDismissDisabled(a > 1) },
+        "textStyle": { view, a, _, _ in
             view.multilineTextAlignment(.trailing).truncationMode(.middle)
                 .font(.system(size: a).bold().italic().monospaced())
         },
-        { view, a, _, _ in a > 1 ? AnyView(view.scaledToFill()) : AnyView(view.scaledToFit()) },
-        { view, a, _, _ in view.transformEnvironment(\.lineSpacing) { $0 += a } },
-        { view, a, b, _ in
+        "scaledToFill": { view, a, _, _ in
+            a > 1 ? AnyView(view.scaledToFill()) : AnyView(view.scaledToFit())
+        },
+        "transformEnvironment": { view, a, _, _ in
+            view.transformEnvironment(\.lineSpacing) { $0 += a }
+        },
+        "preferredSize": { view, a, b, _ in
             view.frame(idealWidth: a, idealHeight: b).fixedSize(horizontal: a > 1, vertical: b > 1)
         },
-        { view, a, b, _ in
+        "mixedStyle": { view, a, b, _ in
             view.foregroundStyle(
                 Color(hue: a, saturation: b, brightness: a).mix(with: .red, by: b).gradient.opacity(
                     a
                 )
             )
         },
-        { view, a, _, model in view.modifier(Turned(animatableData: model.number + a)) },
-        { view, a, b, _ in
+        "modified": { view, a, _, model in view.modifier(Turned(animatableData: model.number + a))
+        },
+        "scrolled": { view, a, b, _ in
             ScrollView(.horizontal) { view.frame(width: a).padding(.top, b) }
         },
-        { view, a, _, _ in
+        "tooDeep": { view, a, _, _ in
             (0..<60).reduce(AnyView(view)) { content, _ in AnyView(content.padding(a).offset(y: a))
             }
         },
-        { view, _, _, _ in view.labelsHidden().clipShape(.capsule(style: .circular)) },
-        { view, a, b, _ in
+        "labelsHidden": { view, _, _, _ in view.labelsHidden().clipShape(.capsule(style: .circular))
+        },
+        "layoutValue": { view, a, b, _ in
             ViewActions.Shelf(animatableData: b) {
                 view.layoutValue(key: ViewActions.Ratio.self, value: a)
             }
         },
-        { view, a, b, _ in
+        "preview": { view, a, b, _ in
             view.previewLayout(.fixed(width: a, height: b)).previewDisplayName("\(a)")
                 .previewDevice(a > 1 ? "iPhone 8" : nil)
                 .previewInterfaceOrientation(b > 1 ? .portrait : .landscapeRight)
