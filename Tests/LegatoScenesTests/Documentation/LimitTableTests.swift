@@ -51,7 +51,7 @@ struct LimitTableTests {
 
     /// The rows on rendering.
     private static let rendering = [
-        ("times in seconds", "\(LayerProperty.Measure.times.limit)"),
+        ("times in seconds", "\(PropertyMeasure.times.limit)"),
         (
             "width or height in pixels of the bitmap that a layer draws into",
             "\(BitmapLimits.side)"
@@ -92,7 +92,7 @@ struct LimitTableTests {
     @Test("Each measure of layer properties has a row, and each such property documents its range")
     func measures() throws {
         let table = try ProjectFiles.text("Sources/Legato/Legato.docc/Limits.md")
-        for measure in LayerProperty.Measure.allCases {
+        for measure in PropertyMeasure.allCases {
             let row = table.split(separator: "\n").first { $0.hasPrefix("| \(measure.rawValue)") }
             #expect(
                 row?.contains("| \(measure == .times ? "1e12" : "1e9") |") == true, "\(measure)"
