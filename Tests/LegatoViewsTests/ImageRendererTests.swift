@@ -58,7 +58,7 @@ struct ImageRendererTests {
 
     @MainActor
     @Observable
-    private final class Model {
+    final class Model {
         var isOn = false
         @ObservationIgnored var evaluations = 0
     }
