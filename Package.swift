@@ -65,13 +65,15 @@ let package = Package(
         .target(name: "CCanvas", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CLegatoStack"),
         .target(name: "CLegatoDiscovery"),
+        .target(name: "CLegatoPaths"),
         .target(name: "CSignals"),
         .target(name: "CWayland", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CLegatoKernels"),
         .target(name: "CLegatoMotionKernels"),
 
         .target(
-            name: "LegatoGraphics", dependencies: ["CLegatoStack", "CLegatoDiscovery"],
+            name: "LegatoGraphics",
+            dependencies: ["CLegatoStack", "CLegatoDiscovery", "CLegatoPaths"],
             swiftSettings: strict
         ),
         .target(

@@ -49,6 +49,20 @@ struct PathCopyTests {
         }
         #expect(types == [.moveToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath])
         #expect(seen == points)
+        types = []
+        // A C function: it captures nothing.
+        withUnsafeMutablePointer(to: &types) { types in
+            path.apply(info: types) { info, element in
+                info?.assumingMemoryBound(to: [CGPathElementType].self).pointee
+                    .append(element.pointee.type)
+            }
+        }
+        #expect(types == [.moveToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath])
+        withUnsafeMutablePointer(to: &seen[0]) { point in
+            var element = CGPathElement(type: .addLineToPoint, points: point)
+            element.type = .moveToPoint
+            #expect(element.type == .moveToPoint && element.points[0] == points[0])
+        }
     }
 
     @Test func aStrokeContainsWhatIsWithinHalfItsWidth() {

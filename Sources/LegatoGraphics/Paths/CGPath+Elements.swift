@@ -1,3 +1,4 @@
+public import CLegatoPaths
 public import Foundation
 
 /// The kind of an element of a path.
@@ -15,23 +16,32 @@ public enum CGPathElementType: Int32, Sendable {
 }
 
 /// An element of a path, as passed by `applyWithBlock(_:)`.
-public struct CGPathElement {
+///
+/// It is a C type, so that C functions and blocks can take it.
+public typealias CGPathElement = LegatoPathElement
+
+extension CGPathElement {
     /// The kind of the element, which determines the number of points.
-    public var type: CGPathElementType
+    public var type: CGPathElementType {
+        get { CGPathElementType(rawValue: _type) ?? .closeSubpath }
+        set { _type = newValue.rawValue }
+    }
+
     /// The points of the element, control points first; valid during the call only.
-    public var points: UnsafeMutablePointer<CGPoint>
+    public var points: UnsafeMutablePointer<CGPoint> {
+        get { _points.assumingMemoryBound(to: CGPoint.self) }
+        set { _points = UnsafeMutableRawPointer(newValue) }
+    }
 
     /// Creates an element of points.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
-        self.type = type
-        self.points = points
+        self.init(_type: type.rawValue, _points: UnsafeMutableRawPointer(points))
     }
 }
 
-/// A function that is called with each element of a path.
-public typealias CGPathApplierFunction = (
-    UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
-) -> Void
+/// A C function that is called with each element of a path.
+public typealias CGPathApplierFunction =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {
     /// Calls a closure with each element, in drawing order.

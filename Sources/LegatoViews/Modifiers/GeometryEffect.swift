@@ -20,21 +20,9 @@ public import LegatoMotion
 ///     }
 /// }
 /// ```
-nonisolated public protocol GeometryEffect: GeometryEffectValue, Animatable, ViewModifier,
+public protocol GeometryEffect: GeometryEffectValue, Animatable, ViewModifier,
     _RemoveGlobalActorIsolation
 where Body == Never {}
-
-/// The projection of a geometry effect.
-///
-/// It is separate from `GeometryEffect` so that its method is nonisolated in every language mode.
-/// Conform to `GeometryEffect`, not to this protocol alone.
-nonisolated public protocol GeometryEffectValue {
-    /// Returns the projection for a view of a size, about the view's top leading corner.
-    ///
-    /// A projection with an element that is infinite, NaN or larger than 1e9 is replaced by the
-    /// identity, with a warning.
-    func effectValue(size: CGSize) -> ProjectionTransform
-}
 
 extension GeometryEffect {
     /// Traps: the effect has no body.

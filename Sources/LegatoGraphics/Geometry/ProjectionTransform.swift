@@ -1,11 +1,10 @@
 public import Foundation
-public import LegatoGraphics
 
 /// A 3 x 3 transform of the plane, which can include perspective.
 ///
 /// Points are row vectors (x, y, 1): a point is multiplied by the matrix and divided by its third
 /// component.
-nonisolated public struct ProjectionTransform: Sendable, Hashable {
+public struct ProjectionTransform: Sendable, Hashable {
     /// The first row.
     public var m11: CGFloat = 1
     /// The first row.
@@ -94,13 +93,13 @@ nonisolated public struct ProjectionTransform: Sendable, Hashable {
     }
 
     /// The elements, row by row.
-    var elements: [CGFloat] { [m11, m12, m13, m21, m22, m23, m31, m32, m33] }
+    package var elements: [CGFloat] { [m11, m12, m13, m21, m22, m23, m31, m32, m33] }
 
     /// Whether the elements are within the range of numbers in views.
-    var isInRange: Bool { elements.allSatisfy { abs($0) <= NumberCheck.limit } }
+    package var isInRange: Bool { elements.allSatisfy { abs($0) <= NumberCheck.limit } }
 
     /// The transform in space with the same effect on the plane z = 0.
-    var transform3D: CATransform3D {
+    package var transform3D: CATransform3D {
         var transform = CATransform3DIdentity
         (transform.m11, transform.m12, transform.m14) = (m11, m12, m13)
         (transform.m21, transform.m22, transform.m24) = (m21, m22, m23)
@@ -109,7 +108,7 @@ nonisolated public struct ProjectionTransform: Sendable, Hashable {
     }
 }
 
-nonisolated extension CGPoint {
+extension CGPoint {
     /// Returns the point with a projection applied to it.
     ///
     /// A point that the projection sends to infinity is returned unchanged.
