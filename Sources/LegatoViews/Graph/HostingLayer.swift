@@ -161,6 +161,18 @@ import LegatoMotion
 
     /// Processes pending changes and lays out the views.
     public override func layoutSublayers() {
+        // The layer may be laid out while a body of another tree is evaluated.
+        ViewGraph.unwatched {
+            follow()
+            // A layout that has not settled continues in the next frame, not in this commit.
+            if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
+            aroundUpdate(graph.update)
+            endlessTime = graph.isLayoutEndless ? host?.clock.now : nil
+        }
+    }
+
+    /// Takes over the settings of the display.
+    private func follow() {
         if host !== followed {
             followed?.remove(self)
             host?.add(self)
@@ -173,10 +185,6 @@ import LegatoMotion
         }
         traits.set(bounds.size, scale: host?.scale ?? 1)
         (traits.textServices, traits.fileDialogs) = (host?.textServices, host?.fileDialogs)
-        // A layout that has not settled continues in the next frame, not in this commit.
-        if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
-        ViewGraph.unwatched { aroundUpdate(graph.update) }
-        endlessTime = graph.isLayoutEndless ? host?.clock.now : nil
     }
 }
 
