@@ -126,7 +126,13 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         navigator.setPath = { [unowned self] in self.view.values.wrappedValue = $0 }
         pages = [(.root, Page(.stack, rootHandle, rootView, inside))]
         navigator.onLinks = { [unowned self] in graph.invalidate(self) }
-        navigator.onDestination = { [unowned self] type in renew(type) }
+        navigator.onContent = { [unowned self] key in renew { $0 == key } }
+        navigator.onDestination = { [unowned self] type in
+            renew {
+                guard case .value(_, let value) = $0 else { return false }
+                return ObjectIdentifier(Swift.type(of: value.base)) == type
+            }
+        }
         arrange()
         if let last = pages.last { stage.begin(with: last.page) }
     }
@@ -166,7 +172,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
     private func arrange() {
         navigator.trim(to: view.path.count)
         let keys = navigator.keys(view.path)
-        guard keys != pages.map(\.key) else { return renewLinks() }
+        guard keys != pages.map(\.key) else { return }
         let known = Dictionary(uniqueKeysWithValues: pages.map { ($0.key, $0.page) })
         let stays = Set(keys)
         for (key, page) in pages where !stays.contains(key) {
@@ -181,7 +187,6 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
             now.append((key, page))
         }
         pages = now
-        renewLinks()
     }
 
     private func make(_ key: NavigationKey, above below: PageHandle?) -> Page {
@@ -198,18 +203,8 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         PageView(handle: handle, navigator: navigator, content: navigator.content(key))
     }
 
-    private func renewLinks() {
-        for (key, page) in pages {
-            if case .link = key { page.update(pageView(key, page.handle)) }
-        }
-    }
-
-    private func renew(_ type: ObjectIdentifier) {
-        for (key, page) in pages {
-            if case .value(_, let value) = key, ObjectIdentifier(Swift.type(of: value.base)) == type
-            {
-                page.update(pageView(key, page.handle))
-            }
-        }
+    /// Updates the content of pages.
+    private func renew(where isChanged: (NavigationKey) -> Bool) {
+        for (key, page) in pages where isChanged(key) { page.update(pageView(key, page.handle)) }
     }
 }

@@ -31,8 +31,10 @@ final class Navigator {
     private var links: [NavigationPageLink] = []
     var path: () -> [AnyHashable] = { [] }
     var setPath: ([AnyHashable]) -> Void = { _ in }
-    /// Called when a link has been added or removed, or its content has changed.
+    /// Called when a link has been added or removed.
     var onLinks: () -> Void = {}
+    /// Called when the content of a link has changed.
+    var onContent: (NavigationKey) -> Void = { _ in }
     /// Called when the destination of a type has changed.
     var onDestination: (ObjectIdentifier) -> Void = { _ in }
 
@@ -54,9 +56,11 @@ final class Navigator {
 
     // MARK: Links
 
-    /// Pushes the page of a link.
+    /// Pushes the page of a link, or updates it.
     func open(_ link: NavigationPageLink) {
-        guard !links.contains(where: { $0 === link }) else { return onLinks() }
+        guard !links.contains(where: { $0 === link }) else {
+            return onContent(.link(ObjectIdentifier(link)))
+        }
         link.depth = path().count
         links.append(link)
         onLinks()
