@@ -11,6 +11,17 @@ enum ViewForms {
         "accessibility": { view, a, _, _ in
             view.accessibility(label: Text("Label")).accessibility(sortPriority: a)
         },
+        "accessibilityContent": { view, a, b, model in
+            view.accessibilityActions {
+                Button("\(a)") { model.number = b }
+                view
+            }
+            .accessibilityScrollAction { _ in model.isOn.toggle() }
+            .accessibilityActivationPoint(CGPoint(x: a, y: b))
+            .accessibilityActivationPoint(UnitPoint(x: b, y: a))
+            .accessibilityCustomContent("Label", "\(b)", importance: a > b ? .high : .default)
+        },
+        "focusScope": { view, a, _, model in FocusedForm(content: view, number: a, model: model) },
         "searchCompletion": { view, a, _, model in
             view.searchable(text: .constant("L")) {
                 ForEach(model.items, id: \.self) { item in
@@ -44,6 +55,28 @@ enum ViewForms {
             view.modifier(ShiftedForm(x: model.isOn ? a : b).animation(.linear(duration: 0.2)))
         },
     ]
+}
+
+private struct FocusedForm: View {
+    let content: AnyView
+    let number: Double
+    let model: ViewCase.Model
+    @Namespace private var namespace
+    @Environment(\.resetFocus) private var resetFocus
+    @AccessibilityFocusState private var isFocused
+
+    var body: some View {
+        VStack {
+            content.accessibilityFocused($isFocused).submitScope(number > 1)
+            Button("Reset") {
+                resetFocus(in: namespace)
+                isFocused = model.isOn
+            }
+            .prefersDefaultFocus(model.isOn, in: namespace)
+            .focusEffectDisabled(number > 0)
+        }
+        .focusScope(namespace)
+    }
 }
 
 private struct NumberedForm: Identifiable {
