@@ -22,6 +22,21 @@ enum ViewForms {
             .accessibilityCustomContent("Label", "\(b)", importance: a > b ? .high : .default)
         },
         "focusScope": { view, a, _, model in FocusedForm(content: view, number: a, model: model) },
+        "searchTokens": { view, a, b, model in
+            SearchedForm(content: view, number: a, model: model)
+                .searchSuggestions(b > a ? .hidden : .visible, for: .content)
+        },
+        "controlForms": { view, a, b, model in
+            VStack {
+                Toggle("Box", isOn: ViewLeaves.isOn(model)).toggleStyle(.checkbox)
+                Stepper("Step", value: ViewControls.number(model), step: a, format: .number)
+                MultiDatePicker("Days", selection: .constant([]))
+                RenameButton().renameAction { model.number = b }
+                Menu("Menu") { Button("Stay") { model.number = a } }
+                    .menuActionDismissBehavior(a > b ? .disabled : .automatic)
+                view
+            }
+        },
         "searchCompletion": { view, a, _, model in
             view.searchable(text: .constant("L")) {
                 ForEach(model.items, id: \.self) { item in
@@ -55,6 +70,30 @@ enum ViewForms {
             view.modifier(ShiftedForm(x: model.isOn ? a : b).animation(.linear(duration: 0.2)))
         },
     ]
+}
+
+private struct SearchedForm: View {
+    struct Token: Identifiable {
+        let id: Int
+    }
+
+    let content: AnyView
+    let number: Double
+    let model: ViewCase.Model
+    @State private var tokens = [Token(id: 1)]
+    @FocusState private var isFocused
+
+    var body: some View {
+        content
+            .searchable(text: ViewControls.text(model), tokens: $tokens) {
+                Text("\($0.id)").padding(number)
+            }
+            .searchSuggestions {
+                ForEach(model.items, id: \.self) { Text("\($0)").searchCompletion(Token(id: $0)) }
+            }
+            .searchFocused($isFocused)
+            .onChange(of: model.isOn) { isFocused = model.isOn }
+    }
 }
 
 private struct FocusedForm: View {
