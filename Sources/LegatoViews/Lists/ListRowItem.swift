@@ -52,6 +52,10 @@ final class ListRowItem: LayerItem {
     var onTap: (() -> Void)? {
         didSet { if (onTap == nil) != (oldValue == nil) { takeTaps() } }
     }
+    /// Called when the row is clicked twice; nil for no such clicks.
+    var onDoubleTap: (() -> Void)? {
+        didSet { if (onDoubleTap == nil) != (oldValue == nil) { takeTaps() } }
+    }
     /// Called when the row is pressed, also for another gesture; nil to observe no presses.
     var onPress: (() -> Void)? {
         didSet { if (onPress == nil) != (oldValue == nil) { takeTaps() } }
@@ -88,6 +92,10 @@ final class ListRowItem: LayerItem {
         }
         if onTap != nil {
             layer.addGesture(TapGesture().onEnded { [weak self] in self?.onTap?() })
+        }
+        if onDoubleTap != nil {
+            let tap = TapGesture(count: 2).onEnded { [weak self] in self?.onDoubleTap?() }
+            layer.addSimultaneousGesture(tap)
         }
         guard onSwipe != nil else { return }
         let swipe = DragGesture().onEnded { [weak self] value in

@@ -22,6 +22,14 @@ enum ViewForms {
             .accessibilityCustomContent("Label", "\(b)", importance: a > b ? .high : .default)
         },
         "focusScope": { view, a, _, model in FocusedForm(content: view, number: a, model: model) },
+        "selectionMenu": { view, a, _, model in
+            List(model.items, id: \.self, selection: .constant([1])) { _ in view }
+                .contextMenu(forSelectionType: Int.self) { ids in
+                    Button("\(ids.count)") { model.number = a }
+                } primaryAction: { _ in
+                    model.isOn.toggle()
+                }
+        },
         "searchTokens": { view, a, b, model in
             SearchedForm(content: view, number: a, model: model)
                 .searchSuggestions(b > a ? .hidden : .visible, for: .content)
