@@ -28,13 +28,26 @@ public nonisolated struct Toggle<Label: View>: View {
     /// ```
     ///
     /// - Parameters:
-    ///   - sources: The elements, such as a binding of a collection.
+    ///   - sources: The elements.
     ///   - isOn: The key path to the value of an element.
     ///   - label: The label.
     public init<C: RandomAccessCollection>(
         sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
     ) {
         (values, self.label) = ({ sources.map { $0[keyPath: isOn] } }, label())
+    }
+
+    /// Creates a toggle for values of all elements of a bound collection.
+    ///
+    /// - Parameters:
+    ///   - sources: The collection.
+    ///   - isOn: The key path to the value of an element.
+    ///   - label: The label.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        sources: Binding<C>, isOn: KeyPath<Binding<C.Element>, Binding<Bool>>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(sources: BoundElements(sources), isOn: isOn, label: label)
     }
 
     /// The toggle, in the style of the environment.
@@ -68,6 +81,14 @@ nonisolated extension Toggle where Label == Text {
     /// Creates a toggle with a title for values of all elements of a collection.
     public init<C: RandomAccessCollection>(
         _ title: some StringProtocol, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(title) }
+    }
+
+    /// Creates a toggle with a title for values of all elements of a bound collection.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ title: some StringProtocol, sources: Binding<C>,
+        isOn: KeyPath<Binding<C.Element>, Binding<Bool>>
     ) {
         self.init(sources: sources, isOn: isOn) { Text(title) }
     }
