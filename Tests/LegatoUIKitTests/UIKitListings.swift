@@ -388,26 +388,6 @@ struct UIKitListings {
     }
 }
 
-private func openDatabase() {}
-
-final class Delegate: NSObject, UIApplicationDelegate {
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        openDatabase()
-        return true
-    }
-}
-
-struct Notes: App {
-    @UIApplicationDelegateAdaptor(Delegate.self) private var delegate
-
-    var body: some Scene {
-        WindowGroup { Text("Notes") }
-    }
-}
-
 #if Macros
 #Preview("Card") {
     let card = UIView()
