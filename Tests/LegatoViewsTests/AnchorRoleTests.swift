@@ -147,6 +147,42 @@ struct AnchorRoleTests {
         #expect(model.taps == 2)
     }
 
+    private struct Columns: View {
+        let model: Model
+        let note: (NavigationSplitViewColumn) -> Void
+        @State private var column = NavigationSplitViewColumn.detail
+
+        var body: some View {
+            NavigationSplitView(preferredCompactColumn: $column) {
+                Text("Sidebar").onChange(of: model.taps) { column = .content }
+            } content: {
+                Text("Content")
+            } detail: {
+                Text("Detail")
+            }
+            .onChange(of: column) { note(column) }
+        }
+    }
+
+    @Test("In a narrow window the preferred column is on top, and going back sets it")
+    func columns() {
+        let model = Model()
+        var seen: [NavigationSplitViewColumn] = []
+        let it = ViewDisplay(
+            Columns(model: model) { seen.append($0) }, size: CGSize(width: 400, height: 600))
+        it.display.advance(by: 1.5)
+        #expect(it.layer(ofText: "Detail") != nil && it.layer(ofText: "Sidebar") == nil)
+        it.key("escape")
+        it.display.advance(by: 1.5)
+        #expect(it.layer(ofText: "Content") != nil && seen == [.content])
+        it.key("escape")
+        it.display.advance(by: 1.5)
+        #expect(it.layer(ofText: "Sidebar") != nil && seen == [.content, .sidebar])
+        it.display.perform { model.taps = 1 }
+        it.display.advance(by: 1.5)
+        #expect(it.layer(ofText: "Content") != nil && it.layer(ofText: "Detail") == nil)
+    }
+
     private struct Activity: View {
         @Environment(\.appearsActive) private var appearsActive
         @Environment(\.controlActiveState) private var state
