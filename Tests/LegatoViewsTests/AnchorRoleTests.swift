@@ -183,6 +183,18 @@ struct AnchorRoleTests {
         #expect(it.layer(ofText: "Content") != nil && it.layer(ofText: "Detail") == nil)
     }
 
+    @Test("A page without the default title shows none in its bar", arguments: [false, true])
+    func title(isRemoved: Bool) {
+        let it = ViewDisplay(
+            NavigationStack {
+                Color.red.navigationTitle("Page").navigationBarTitleDisplayMode(.inline)
+                    .toolbar(removing: isRemoved ? .title : nil)
+            },
+            frames: 3
+        )
+        #expect((it.layer(ofText: "Page") == nil) == isRemoved)
+    }
+
     private struct Activity: View {
         @Environment(\.appearsActive) private var appearsActive
         @Environment(\.controlActiveState) private var state
