@@ -202,6 +202,41 @@ struct ControlFormTests {
         #expect(label(Label("D", image: resource)).last == "D")
     }
 
+    private func colors(_ view: some View) -> [UInt8] {
+        let it = ViewDisplay(view, size: CGSize(width: 300, height: 300), frames: 2)
+        let picture = it.display.snapshot()
+        return [22, 66, 110].map { picture[280, $0].green }
+    }
+
+    @Test("Every second row has a darker background, unless the row has its own")
+    func alternatingRows() {
+        let list = List([1, 2, 3], id: \.self) { Text("\($0)") }.listStyle(.plain)
+        #expect(colors(list) == [255, 255, 255])
+        #expect(colors(list.alternatingRowBackgrounds()) == [255, 0xF5, 255])
+        #expect(
+            colors(list.alternatingRowBackgrounds(.disabled).alternatingRowBackgrounds())
+                == [255, 255, 255])
+        let own = List([1, 2, 3], id: \.self) { Text("\($0)").listRowBackground(Color.green) }
+        #expect(
+            Set(colors(own.listStyle(.plain).alternatingRowBackgrounds())).count == 1)
+    }
+
+    @Test("A bordered table has a line around it, and its rows alternate on request")
+    func tables() {
+        let table = Table(model.alarms) { TableColumn("Id") { Text("\($0.id)") } }
+        func edge(_ view: some View) -> UInt8 {
+            ViewDisplay(view, frames: 2).display.snapshot()[299, 150].green
+        }
+        #expect(edge(table) == 255 && edge(table.tableStyle(.inset)) == 255)
+        #expect(edge(table.tableStyle(.bordered)) < 230)
+        func picture(_ view: some View) -> CGImage {
+            ViewDisplay(view, frames: 2).display.snapshot()
+        }
+        let alternating = picture(table.tableStyle(.inset(alternatesRowBackgrounds: true)))
+        #expect(alternating != picture(table))
+        #expect(alternating == picture(table.alternatingRowBackgrounds()))
+    }
+
     private struct Rows: View {
         let model: Model
         let actions: EditActions<[Alarm]>

@@ -78,8 +78,10 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
         let marks = rows.map { $0.layoutValue(SectionMarkKey.self) }
         let mode = environment.editMode
         let isEditing = graph.watch(self) { mode?.wrappedValue.isEditing ?? false }
+        var number = 0
         for (index, item) in rows.enumerated() {
             guard let row = item as? ListRowItem else { continue }
+            if let gap = row.gap as? LazyGap { number += gap.range.count }
             let mark = marks[index]
             func isSame(_ other: Int) -> Bool {
                 marks.indices.contains(other) && marks[other] == mark
@@ -91,6 +93,11 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
             setting.isDark = environment.colorScheme == .dark
             setting.role = mark?.role ?? .row
             (setting.isFirst, setting.isLast) = (!isSame(index - 1), !isSame(index + 1))
+            if row.gap == nil, setting.role == .row {
+                setting.isAlternate =
+                    setting.settings.alternatesRows && !number.isMultiple(of: 2)
+                number += 1
+            }
             let canSelect = !row.layoutValue(SelectionDisabledKey.self)
             if let selection = view.selection, let id, setting.role == .row, canSelect {
                 setting.isSelected = graph.watch(self) { selection.contains(id) }

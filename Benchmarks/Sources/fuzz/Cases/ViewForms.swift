@@ -73,6 +73,8 @@ enum ViewForms {
                 TableColumn("Number") { Text("\($0.id)") }.width(b)
             }
             .tableColumnHeaders(a > b ? .hidden : .visible)
+            .tableStyle(.bordered(alternatesRowBackgrounds: b > 1))
+            .alternatingRowBackgrounds(a > 1 ? .enabled : .automatic)
         },
         "animatedModifier": { view, a, b, model in
             view.modifier(ShiftedForm(x: model.isOn ? a : b).animation(.linear(duration: 0.2)))
