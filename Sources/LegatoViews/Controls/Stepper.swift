@@ -263,7 +263,6 @@ where F.FormatInput: Comparable, F.FormatOutput == String {
             }
         )
         TextField(value: clamped, format: format) { EmptyView() }
-            .multilineTextAlignment(.trailing)
             .textFieldStyle(.roundedBorder)
             .frame(width: 72)
     }
