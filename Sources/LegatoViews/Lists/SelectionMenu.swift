@@ -5,13 +5,13 @@ import LegatoMotion
 /// The menu and the action of rows in lists and tables.
 nonisolated struct SelectionMenu {
     /// Returns the menu of some rows.
-    let items: @MainActor (Set<AnyHashable>) -> AnyView
+    let items: (Set<AnyHashable>) -> AnyView
     /// Runs after a double click; nil for none.
-    let primaryAction: (@MainActor (Set<AnyHashable>) -> Void)?
+    let primaryAction: ((Set<AnyHashable>) -> Void)?
 
     init(
-        items: @escaping @MainActor (Set<AnyHashable>) -> AnyView,
-        primaryAction: (@MainActor (Set<AnyHashable>) -> Void)?
+        items: @escaping (Set<AnyHashable>) -> AnyView,
+        primaryAction: ((Set<AnyHashable>) -> Void)?
     ) {
         (self.items, self.primaryAction) = (items, primaryAction)
     }
@@ -61,9 +61,8 @@ nonisolated extension View {
         forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
         primaryAction: ((Set<I>) -> Void)? = nil
     ) -> some View {
-        nonisolated(unsafe) let (menu, primaryAction) = (menu, primaryAction)
         let action = primaryAction.map { action in
-            { @MainActor (ids: Set<AnyHashable>) in action(typed(ids)) }
+            { (ids: Set<AnyHashable>) in action(typed(ids)) }
         }
         return environment(
             \.selectionMenu,

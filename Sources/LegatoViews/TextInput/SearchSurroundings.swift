@@ -29,7 +29,7 @@ nonisolated public struct SearchSuggestionsPlacement: Equatable, Sendable {
 
 /// Binds the focus of a search field to state.
 nonisolated struct SearchFocus {
-    let bind: @MainActor (AnyView) -> AnyView
+    let bind: (AnyView) -> AnyView
 }
 
 private nonisolated enum SearchSuggestionsKey: EnvironmentKey {

@@ -4,12 +4,12 @@ import LegatoMotion
 
 /// Completes a search with what a suggestion stands for.
 nonisolated struct SearchCompletion {
-    let text: @MainActor (String) -> Void
+    let text: (String) -> Void
     /// Adds a token of the search's type.
-    let token: @MainActor (Any) -> Void
+    let token: (Any) -> Void
 
     init(
-        text: @escaping @MainActor (String) -> Void, token: @escaping @MainActor (Any) -> Void
+        text: @escaping (String) -> Void, token: @escaping (Any) -> Void
     ) {
         (self.text, self.token) = (text, token)
     }
@@ -34,7 +34,7 @@ nonisolated struct SuggestionList: View {
 
 /// A suggestion that completes the search.
 private nonisolated struct CompletionModifier: ViewModifier {
-    let complete: @MainActor (SearchCompletion) -> Void
+    let complete: (SearchCompletion) -> Void
     @Environment(\.searchCompletion) private var completion
 
     func body(content: Content) -> some View {
