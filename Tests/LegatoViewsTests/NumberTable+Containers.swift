@@ -43,6 +43,12 @@ nonisolated extension NumberRow {
         NumberRow("listSectionSpacing", .length) { value in
             List { Section { box } }.listSectionSpacing(value)
         },
+        NumberRow("accessibilityActivationPoint") { value in
+            box.accessibilityActivationPoint(CGPoint(x: value, y: 0))
+        },
+        NumberRow("accessibilityActivationPoint") { value in
+            box.accessibilityActivationPoint(UnitPoint(x: 0, y: value))
+        },
         NumberRow("presentationCornerRadius", .length) { box.presentationCornerRadius($0) },
         NumberRow("navigationSplitViewColumnWidth", .length) { value in
             NavigationSplitView {

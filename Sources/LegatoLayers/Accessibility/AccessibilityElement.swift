@@ -1,5 +1,5 @@
 public import Foundation
-import LegatoGraphics
+package import LegatoGraphics
 
 /// A view or layer, or several combined, as presented to assistive technologies.
 ///
@@ -92,6 +92,12 @@ nonisolated public struct AccessibilityElement {
     package var isHandle = false
     /// The frame of a control's clickable part; nil for the whole frame.
     var handle: CGRect?
+    /// The point of the frame at which a click activates it; nil for that of its clickable part.
+    package var activation: UnitPoint?
+    /// Whether it is an action of the elements around it.
+    package var isAction = false
+    /// Content in addition to label and value, in the order in which it was added.
+    package var details: [AccessibilityDetail] = []
     /// The display on which actions are performed.
     package weak var host: LayerHost?
 
@@ -107,8 +113,15 @@ nonisolated public struct AccessibilityElement {
     public var frame: CGRect { area ?? .zero }
 
     /// The point at which a click activates the element, in the coordinate space of the frame: the
-    /// centre of the element or, for a toggle, of its switch.
+    /// centre of the element or, for a toggle, of its switch, unless set by
+    /// `accessibilityActivationPoint(_:)`.
     public var activationPoint: CGPoint {
+        if let activation {
+            return CGPoint(
+                x: frame.minX + activation.x * frame.width,
+                y: frame.minY + activation.y * frame.height
+            )
+        }
         let area = handle ?? frame
         return CGPoint(x: area.midX, y: area.midY)
     }
@@ -158,7 +171,11 @@ nonisolated public struct AccessibilityElement {
         hint = joined(hint, other.hint)
         traits.formUnion(other.traits)
         actions += other.actions
+        details += other.details.filter { new in !details.contains { $0.id == new.id } }
         adjustment = adjustment ?? other.adjustment
+        if other.activation != nil, handle == nil {
+            handle = CGRect(origin: other.activationPoint, size: .zero)
+        }
         handle = handle ?? other.handle
         role = role ?? other.role
         number = number ?? other.number

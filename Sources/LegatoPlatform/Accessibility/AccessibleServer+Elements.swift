@@ -152,6 +152,6 @@ extension AccessibleNode {
         if element.headingLevel != .unspecified {
             all.append(("level", "\(element.headingLevel.rawValue)"))
         }
-        return all
+        return all + element.details.map { ($0.label, $0.value) }
     }
 }

@@ -46,12 +46,14 @@ final class AccessibleNode {
         element.label.isEmpty ? element.inputLabels.first ?? "" : element.label
     }
 
-    /// The accessible description: the value, unless another interface or state exposes it, and the
-    /// hint.
+    /// The accessible description: the value, unless another interface or state exposes it, important
+    /// content, and the hint.
     var summary: String {
         let isExposedElsewhere =
             element.number != nil || element.text?.isEditable == true || role == .checkBox
-        return [isExposedElsewhere ? "" : element.value, element.hint].filter { !$0.isEmpty }
+        let details = element.details.filter(\.isImportant).map { "\($0.label): \($0.value)" }
+        return ([isExposedElsewhere ? "" : element.value] + details + [element.hint])
+            .filter { !$0.isEmpty }
             .joined(separator: ", ")
     }
 

@@ -39,6 +39,20 @@ import LegatoViews
         }
     }
 
+    /// The keys of the options with which a program is launched.
+    nonisolated public struct LaunchOptionsKey: RawRepresentable, Sendable, Hashable {
+        /// The name.
+        public let rawValue: String
+        /// Creates a key.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Receives the life cycle of the program; nil by default, or the object of
+    /// `@UIApplicationDelegateAdaptor`.
+    public var delegate: (any UIApplicationDelegate)? {
+        didSet { if delegate != nil { DelegateCalls.start() } }
+    }
+
     private override init() { super.init() }
 
     /// The windows of all scenes, the oldest scene first.
@@ -76,6 +90,92 @@ import LegatoViews
 
     /// Returns whether the URL has a scheme; whether a program handles it is not checked.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+}
+
+/// An object that receives the life cycle of the program.
+///
+/// Implement the methods that you need; those of others have no effect. The class of a delegate that
+/// `@UIApplicationDelegateAdaptor` creates is final, or has a required `init()`.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// Creates the delegate.
+    init()
+    /// Called when the program begins to launch; the result has no effect.
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    /// Called before the first window opens; the result has no effect.
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    /// Called when a window of the program has taken the focus.
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called when the last window of the program has lost the focus.
+    func applicationWillResignActive(_ application: UIApplication)
+    /// Called when the last visible window of the program is no longer visible.
+    func applicationDidEnterBackground(_ application: UIApplication)
+    /// Called when the first window of the program becomes visible.
+    func applicationWillEnterForeground(_ application: UIApplication)
+    /// Called before a program with windows ends.
+    func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    /// Returns true.
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    /// Returns true.
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    /// Does nothing.
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+/// Calls the delegate of the program for its life-cycle notifications.
+enum DelegateCalls {
+    private static var observers: [any NSObjectProtocol] = []
+
+    /// Starts to follow the notifications.
+    static func start() {
+        guard observers.isEmpty else { return }
+        observe(UIApplication.didBecomeActiveNotification) { $0.applicationDidBecomeActive($1) }
+        observe(UIApplication.willResignActiveNotification) { $0.applicationWillResignActive($1) }
+        observe(UIApplication.didEnterBackgroundNotification) {
+            $0.applicationDidEnterBackground($1)
+        }
+        observe(UIApplication.willEnterForegroundNotification) {
+            $0.applicationWillEnterForeground($1)
+        }
+        observe(UIApplication.willTerminateNotification) { $0.applicationWillTerminate($1) }
+    }
+
+    private static func observe(
+        _ name: Notification.Name,
+        _ call: @escaping @MainActor @Sendable (any UIApplicationDelegate, UIApplication) -> Void
+    ) {
+        let observer = NotificationCenter.default.addObserver(
+            forName: name, object: nil, queue: nil
+        ) { _ in
+            LayerHost.onMain {
+                let application = UIApplication.shared
+                if let delegate = application.delegate { call(delegate, application) }
+            }
+        }
+        observers.append(observer)
+    }
 }
 
 /// The layout direction of the interface.

@@ -13,6 +13,10 @@ nonisolated struct AccessibilityChange {
     var behavior: AccessibilityChildBehavior?
     /// Whether the content is one element: its only text, or a group of its elements.
     var isTextOrGroup = false
+    /// Whether the elements that are actions become those of the others.
+    var takesActions = false
+    /// The point at which a click activates the content, in points; nil for no change.
+    var activation: CGPoint?
 }
 
 /// A view with changed accessibility elements.
@@ -64,6 +68,16 @@ private final class AccessibilityItem: ViewItem, AccessibleItem {
                 }
             ]
         case nil: if change.isTextOrGroup { elements = [inner.textOrGroup] }
+        }
+        if change.takesActions { elements = elements.withActions }
+        if let point = change.activation {
+            if elements.isEmpty { elements = [AccessibilityElement()] }
+            let size = frame.size
+            let unit = UnitPoint(
+                x: size.width > 0 ? point.x / size.width : 0.5,
+                y: size.height > 0 ? point.y / size.height : 0.5
+            )
+            for index in elements.indices { elements[index].activation = unit }
         }
         guard let change = change.change else { return elements }
         if elements.isEmpty { elements = [AccessibilityElement()] }

@@ -9,6 +9,8 @@ protocol FocusTracking: AnyObject {
     func has(_ item: FocusItem) -> Bool
     /// Moves the focus to an item, or removes it.
     func focus(_ item: FocusItem?)
+    /// Whether an item has the focus for assistive technologies, too.
+    func isSpoken(_ item: FocusItem) -> Bool
 }
 
 /// An item that can have the focus.
@@ -179,7 +181,29 @@ private nonisolated enum IsInControlKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
+private nonisolated enum IsFocusEffectEnabledKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+nonisolated extension EnvironmentValues {
+    /// Whether controls show a ring while they have the keyboard focus; true by default.
+    public var isFocusEffectEnabled: Bool {
+        get { self[IsFocusEffectEnabledKey.self] }
+        set { self[IsFocusEffectEnabledKey.self] = newValue }
+    }
+}
+
 nonisolated extension View {
+    /// Sets whether the controls in the view show no ring while they have the keyboard focus.
+    ///
+    /// An inner view cannot enable the rings that an outer one disables.
+    ///
+    /// - Parameter disabled: Whether rings are disabled; true by default.
+    /// - Returns: The view.
+    public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
+    }
+
     /// Sets whether the view itself can have the keyboard focus.
     public func focusable(_ isFocusable: Bool = true) -> some View {
         FocusableView(content: self, isOn: isFocusable, isWhole: false) { _ in false }
@@ -190,11 +214,12 @@ nonisolated extension View {
 nonisolated struct FocusRing<S: InsettableShape>: View {
     var shape: S
     @Environment(\.isFocused) private var isFocused
+    @Environment(\.isFocusEffectEnabled) private var isEnabled
 
     init(shape: S) { self.shape = shape }
 
     var body: some View {
-        if isFocused {
+        if isFocused && isEnabled {
             shape.inset(by: -2.5)
                 .stroke(Color.accentColor.opacity(0.55), lineWidth: 3)
                 .allowsHitTesting(false)

@@ -1,9 +1,9 @@
 import Foundation
 import LegatoLayers
-import LegatoMotion
+public import LegatoMotion
 
 /// Tracks which control of a tree has the keyboard focus.
-final class FocusKeeper: FocusTracking {
+final class FocusKeeper: FocusTracking, SpokenFocusTracking {
     private struct Place {
         weak var item: FocusItem?
 
@@ -13,6 +13,8 @@ final class FocusKeeper: FocusTracking {
     }
 
     private weak var focused: FocusItem?
+    /// The view with the focus of assistive technologies; nil if it is that of the keyboard alone.
+    private weak var spoken: SpokenFocusItem?
     /// The menu bar of the window: receives all keys while a menu is open, otherwise unhandled
     /// keys.
     weak var menuBar: (any KeyTaker)?
@@ -24,6 +26,8 @@ final class FocusKeeper: FocusTracking {
     private let isSomeSelected = StateLocation(false)
     /// The values of the views around the focus.
     let values = FocusedStore()
+    /// The scopes with a default focus.
+    let scopes = FocusScopes()
     /// The focused controls of pages that are now covered, the most recent last.
     private var earlier: [Place] = []
     /// The commands for the clipboard that views around the focus handle.
@@ -127,6 +131,7 @@ final class FocusKeeper: FocusTracking {
         focused = item
         old?.focusChanged(false)
         item?.focusChanged(true)
+        if item != nil || old?.spokenPlace === spoken { speak(item?.spokenPlace) }
         isInSomeText.set(item?.input != nil)
         if item?.input != nil { select(nil) }
         let page = item.flatMap { $0.input == nil ? nil : $0.page }
@@ -137,6 +142,23 @@ final class FocusKeeper: FocusTracking {
                 ? Set(commands.filter { item?.handlers(of: $0).isEmpty == false }) : []
         )
         values.follow(item)
+    }
+
+    /// Moves the focus of assistive technologies to a view, or removes it.
+    func speak(_ item: SpokenFocusItem?) {
+        guard item !== spoken else { return }
+        let old = spoken
+        spoken = item
+        old?.onFocus(false)
+        item?.onFocus(true)
+    }
+
+    /// Whether a view has the focus of assistive technologies.
+    func speaks(_ item: SpokenFocusItem) -> Bool { spoken === item }
+
+    /// Whether a control has the focus of assistive technologies.
+    func isSpoken(_ item: FocusItem) -> Bool {
+        focused === item && (spoken == nil || item.spokenPlace === spoken)
     }
 
     /// Whether a text on a page has the focus; views that read it are updated when it changes.
@@ -280,6 +302,9 @@ final class FocusKeeper: FocusTracking {
 }
 
 nonisolated extension EnvironmentValues {
+    /// Moves the focus to the default control of a scope again.
+    public var resetFocus: ResetFocusAction { ResetFocusAction(scopes: focusKeeper?.scopes) }
+
     /// Tracks which control of the tree has the keyboard focus.
     var focusKeeper: FocusKeeper? {
         get { self[FocusKeeperKey.self] }
@@ -324,7 +349,7 @@ extension ViewItem {
     }
 
     /// The control that receives the focus when the page appears; nil if there is none.
-    fileprivate var focusEntry: FocusItem? {
+    var focusEntry: FocusItem? {
         let all = focusable.filter { !$0.isCommand }
         return all.first(where: \.isEntry) ?? all.first
     }

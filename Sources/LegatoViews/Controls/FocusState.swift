@@ -16,6 +16,7 @@ import LegatoMotion
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     /// A reference to the state, for `focused(_:equals:)`.
+    @propertyWrapper
     @preconcurrency @MainActor public struct Binding {
         let state: State<Value>
         let none: Value
@@ -25,6 +26,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
             get { state.wrappedValue }
             nonmutating set { state.wrappedValue = newValue }
         }
+
+        /// The reference itself.
+        public var projectedValue: Binding { self }
     }
 
     private let state: State<Value>

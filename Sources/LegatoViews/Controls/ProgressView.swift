@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
@@ -17,12 +17,16 @@ public nonisolated struct ProgressView<Label: View>: View {
     private let label: Label
     /// The time interval whose progress is shown; nil for a value.
     private var timer: TimerProgress?
+    /// The progress of a task that is shown; nil for a value.
+    private var task: Progress?
     @Environment(\.progressMaker) private var maker
 
     /// The bar or the spinner, with its label, unless a style is set.
     public var body: some View {
         if let timer {
             TimerBar(timer: timer) { ProgressView(value: $0) { label } }
+        } else if let task {
+            TaskBar(task: task) { ProgressView(value: $0) { label } }
         } else if let maker {
             maker.make(
                 ProgressViewStyleConfiguration(
@@ -96,6 +100,33 @@ nonisolated extension ProgressView {
     /// Creates a bar that shows the progress of a time interval.
     init(timer: TimerProgress, label: Label) {
         (fraction, self.label, self.timer) = (nil, label, timer)
+    }
+}
+
+nonisolated extension ProgressView where Label == EmptyView {
+    /// Creates a bar that shows the progress of a task, read ten times a second until it has
+    /// finished.
+    ///
+    /// ```swift
+    /// ProgressView(importer.progress)
+    /// ```
+    ///
+    /// - Parameter progress: The progress; a spinner is shown while it is indeterminate.
+    public init(_ progress: Progress) { (fraction, label, task) = (nil, EmptyView(), progress) }
+}
+
+/// A bar that follows the progress of a task.
+private nonisolated struct TaskBar<Bar: View>: View {
+    let task: Progress
+    /// Returns the bar for a fraction; nil if it is unknown.
+    let bar: (Double?) -> Bar
+    @State private var hasFinished = false
+
+    var body: some View {
+        TimelineView(.animation(minimumInterval: 0.1, paused: hasFinished)) { timeline in
+            bar(task.isIndeterminate ? nil : task.fractionCompleted)
+                .onChange(of: timeline.date, initial: true) { hasFinished = task.isFinished }
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import LegatoCanvas
 import LegatoGraphics
 import LegatoLayers
@@ -13,6 +13,8 @@ public nonisolated struct Stepper<Label: View>: View {
     private let label: Label
     private let steps: any StepperSteps
     private let onEditingChanged: (Bool) -> Void
+    /// A field for the value before the buttons; nil for none.
+    private var field: AnyView?
     @Environment(\.labelsAreHidden) private var labelsAreHidden
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorScheme) private var scheme
@@ -40,6 +42,7 @@ public nonisolated struct Stepper<Label: View>: View {
                 label
                 Spacer()
             }
+            field
             FocusableView(content: buttons, control: control) { event in
                 guard event.isPlain else { return false }
                 switch event.key {
@@ -202,7 +205,94 @@ nonisolated extension Stepper {
     }
 }
 
+nonisolated extension Stepper {
+    /// Creates a stepper for a value that can also be typed, 1 at a time by default.
+    ///
+    /// ```swift
+    /// Stepper(value: $rate, step: 0.05, format: .percent) { Text("Rate") }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - step: The step; 1 by default.
+    ///   - format: The format of the value in its field.
+    ///   - label: The label.
+    ///   - onEditingChanged: Called with true before a button changes the value, and with false
+    ///     afterwards.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(ValueSteps(value: value, step: step), label(), onEditingChanged)
+        field = AnyView(StepperField(value: value, format: format))
+    }
+
+    /// Creates a stepper for a value in a range that can also be typed, 1 at a time by default.
+    ///
+    /// - Parameters:
+    ///   - value: The value; a typed one is clamped to the range.
+    ///   - bounds: The range; a button is disabled at its end of it.
+    ///   - step: The step; 1 by default.
+    ///   - format: The format of the value in its field.
+    ///   - label: The label.
+    ///   - onEditingChanged: Called with true before a button changes the value, and with false
+    ///     afterwards.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(ValueSteps(value: value, bounds: bounds, step: step), label(), onEditingChanged)
+        field = AnyView(StepperField(value: value, bounds: bounds, format: format))
+    }
+}
+
+/// The field of a stepper's value.
+private nonisolated struct StepperField<F: ParseableFormatStyle>: View
+where F.FormatInput: Comparable, F.FormatOutput == String {
+    let value: Binding<F.FormatInput>
+    var bounds: ClosedRange<F.FormatInput>?
+    let format: F
+
+    var body: some View {
+        let clamped = Binding(
+            get: { value.wrappedValue },
+            set: { (new: F.FormatInput) in
+                value.wrappedValue =
+                    bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
+            }
+        )
+        TextField(value: clamped, format: format) { EmptyView() }
+            .textFieldStyle(.roundedBorder)
+            .frame(width: 72)
+    }
+}
+
 nonisolated extension Stepper where Label == Text {
+    /// Creates a stepper with a title for a value that can also be typed.
+    public init<F: ParseableFormatStyle>(
+        _ title: some StringProtocol, value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, step: step, format: format, label: { Text(title) },
+            onEditingChanged: onEditingChanged
+        )
+    }
+
+    /// Creates a stepper with a title for a value in a range that can also be typed.
+    public init<F: ParseableFormatStyle>(
+        _ title: some StringProtocol, value: Binding<F.FormatInput>,
+        in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, in: bounds, step: step, format: format, label: { Text(title) },
+            onEditingChanged: onEditingChanged
+        )
+    }
+
     /// Creates a stepper with a title that runs actions.
     public init(
         _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,

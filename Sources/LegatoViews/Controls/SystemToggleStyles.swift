@@ -47,6 +47,73 @@ public nonisolated struct ButtonToggleStyle: ToggleStyle {
     }
 }
 
+/// Draws a box, with a mark while the toggle is on and a dash while it is mixed, before the label.
+public nonisolated struct CheckboxToggleStyle: ToggleStyle {
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a toggle.
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 6) {
+            CheckBox(isOn: configuration.$isOn, isMixed: configuration.isMixed)
+                .accessibility { $0.isHandle = true }
+            if !labelsAreHidden { configuration.label }
+        }
+    }
+}
+
+nonisolated extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// Draws a box before the label.
+    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+/// The box of a toggle.
+private struct CheckBox: View {
+    @Binding var isOn: Bool
+    let isMixed: Bool
+    @State private var isPressed = false
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.tint) private var tint
+
+    private var fill: AnyShapeStyle {
+        guard isOn || isMixed else { return AnyShapeStyle(Color.gray.opacity(0.15)) }
+        return tint ?? AnyShapeStyle(Color.accentColor)
+    }
+
+    var body: some View {
+        RoundedRectangle(cornerRadius: 4)
+            .fill(fill)
+            .frame(width: 16, height: 16)
+            .overlay {
+                RoundedRectangle(cornerRadius: 4)
+                    .strokeBorder(Color.gray.opacity(isOn || isMixed ? 0 : 0.5), lineWidth: 1)
+            }
+            .overlay {
+                let line = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+                if isMixed {
+                    Capsule().fill(Color.white).frame(width: 8, height: 2)
+                } else if isOn {
+                    CheckMark().stroke(Color.white, style: line).frame(width: 8, height: 7)
+                }
+            }
+            .overlay { if isPressed { Color(white: 0, opacity: 0.15).cornerRadius(4) } }
+            .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 4)) }
+            .opacity(isEnabled ? 1 : 0.5)
+            .gesture(
+                PressGesture().following { value in
+                    isPressed = value.isInside
+                } ended: { _ in
+                    isPressed = false
+                    isOn.toggle()
+                } failed: {
+                    isPressed = false
+                }
+            )
+    }
+}
+
 nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
     /// Draws the label and a switch.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }

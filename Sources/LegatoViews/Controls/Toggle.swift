@@ -8,21 +8,67 @@ import LegatoMotion
 /// Toggle("Loop", isOn: $isLooping)
 /// ```
 public nonisolated struct Toggle<Label: View>: View {
-    private let isOn: Binding<Bool>
+    /// The values that it sets: one, or those of a collection.
+    private let values: () -> [Binding<Bool>]
     private let label: Label
     @Environment(\.toggleMaker) private var maker
 
     /// Creates a toggle with a label.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-        (self.isOn, self.label) = (isOn, label())
+        (values, self.label) = ({ [isOn] }, label())
+    }
+
+    /// Creates a toggle for values of all elements of a collection.
+    ///
+    /// It is on if all are on, and mixed if only some are. Switched, it sets all of them; a mixed one
+    /// is switched on.
+    ///
+    /// ```swift
+    /// Toggle(sources: $alarms, isOn: \.isEnabled) { Text("All alarms") }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - sources: The elements.
+    ///   - isOn: The key path to the value of an element.
+    ///   - label: The label.
+    public init<C: RandomAccessCollection>(
+        sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+    ) {
+        (values, self.label) = ({ sources.map { $0[keyPath: isOn] } }, label())
+    }
+
+    /// Creates a toggle for values of all elements of a bound collection.
+    ///
+    /// - Parameters:
+    ///   - sources: The collection.
+    ///   - isOn: The key path to the value of an element.
+    ///   - label: The label.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        sources: Binding<C>, isOn: KeyPath<Binding<C.Element>, Binding<Bool>>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(sources: BoundElements(sources), isOn: isOn, label: label)
     }
 
     /// The toggle, in the style of the environment.
     public var body: some View {
+        let values = values()
+        let count = values.count > 1 ? values.count { $0.wrappedValue } : 0
         let configuration = ToggleStyleConfiguration(
-            label: ToggleStyleConfiguration.Label(content: AnyView(label.inRow)), isOn: isOn
+            label: ToggleStyleConfiguration.Label(content: AnyView(label.inRow)),
+            isOn: values.count == 1 ? values[0] : isOn, isMixed: count > 0 && count < values.count
         )
         (maker ?? ToggleMaker(SwitchToggleStyle())).make(configuration)
+    }
+}
+
+extension Toggle {
+    /// Whether all values are on.
+    private var isOn: Binding<Bool> {
+        Binding(
+            get: { values().allSatisfy { $0.wrappedValue } },
+            set: { (new: Bool) in for value in values() { value.wrappedValue = new } }
+        )
     }
 }
 
@@ -30,6 +76,21 @@ nonisolated extension Toggle where Label == Text {
     /// Creates a toggle with a title.
     public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
+    }
+
+    /// Creates a toggle with a title for values of all elements of a collection.
+    public init<C: RandomAccessCollection>(
+        _ title: some StringProtocol, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(title) }
+    }
+
+    /// Creates a toggle with a title for values of all elements of a bound collection.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ title: some StringProtocol, sources: Binding<C>,
+        isOn: KeyPath<Binding<C.Element>, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(title) }
     }
 }
 
@@ -40,7 +101,8 @@ nonisolated struct StyledToggle<Style: ToggleStyle>: View {
 
     var body: some View {
         let control = ControlElement(
-            traits: .isToggle, value: { configuration.isOn ? "1" : "0" },
+            traits: .isToggle,
+            value: { configuration.isMixed ? "2" : configuration.isOn ? "1" : "0" },
             activate: { configuration.isOn.toggle() }
         )
         let face = ToggleFace(style: style, configuration: configuration)

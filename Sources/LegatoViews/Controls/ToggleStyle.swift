@@ -15,10 +15,13 @@ import LegatoMotion
     public let label: Label
     /// Whether the toggle is on.
     @Binding public var isOn: Bool
+    /// Whether only some of several values are on; `isOn` is false then.
+    public var isMixed: Bool
 
-    init(label: Label, isOn: Binding<Bool>) {
+    init(label: Label, isOn: Binding<Bool>, isMixed: Bool = false) {
         self.label = label
         _isOn = isOn
+        self.isMixed = isMixed
     }
 }
 

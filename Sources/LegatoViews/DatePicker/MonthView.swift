@@ -6,10 +6,16 @@ import LegatoMotion
 
 /// The days of a month, with buttons for the months before and after.
 struct MonthView: View {
-    let value: Binding<Date>
+    /// A date in the month that is shown first.
+    let start: Date
     let range: ClosedRange<Date>
     let calendar: Calendar
-    /// The months from that of the selected date to the one shown.
+    /// Whether the month of `start` is shown after a selection.
+    var returns = true
+    let isSelected: (Date) -> Bool
+    /// Selects a day, or no longer; receives its first moment.
+    let select: (Date) -> Void
+    /// The months from that of `start` to the one shown.
     @State private var offset = 0
 
     private static var cell: CGFloat { 40 }
@@ -54,8 +60,8 @@ struct MonthView: View {
 
     /// The first day of the month shown.
     private var shownMonth: Date {
-        let parts = calendar.dateComponents([.year, .month], from: value.wrappedValue)
-        let first = calendar.date(from: parts) ?? value.wrappedValue
+        let parts = calendar.dateComponents([.year, .month], from: start)
+        let first = calendar.date(from: parts) ?? start
         return calendar.date(byAdding: .month, value: offset, to: first) ?? first
     }
 
@@ -66,12 +72,13 @@ struct MonthView: View {
     }
 
     private func cell(_ day: Date) -> some View {
-        let isSelected = calendar.isDate(day, inSameDayAs: value.wrappedValue)
+        let isSelected = isSelected(day)
         let isIn =
             day <= range.upperBound
             && (calendar.date(byAdding: .day, value: 1, to: day) ?? day) > range.lowerBound
         return Button {
             select(day)
+            if returns { offset = 0 }
         } label: {
             Text("\(calendar.component(.day, from: day))")
                 .font(.system(size: 20, weight: isSelected ? .semibold : .regular))
@@ -83,17 +90,23 @@ struct MonthView: View {
                 .opacity(isIn ? 1 : 0.3)
         }
         .disabled(!isIn)
+        .accessibilityAddTraits(isSelected ? .isSelected : [])
     }
+}
 
-    /// Selects a day, and keeps the time.
-    private func select(_ day: Date) {
-        let time = calendar.dateComponents([.hour, .minute, .second], from: value.wrappedValue)
-        let date = calendar.date(
-            bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0,
-            of: day
-        )
-        value.wrappedValue = date ?? day
-        offset = 0
+extension MonthView {
+    /// Creates the month of a date whose day is selected; the time is kept.
+    init(value: Binding<Date>, range: ClosedRange<Date>, calendar: Calendar) {
+        self.init(start: value.wrappedValue, range: range, calendar: calendar) { day in
+            calendar.isDate(day, inSameDayAs: value.wrappedValue)
+        } select: { day in
+            let time = calendar.dateComponents([.hour, .minute, .second], from: value.wrappedValue)
+            let date = calendar.date(
+                bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0,
+                of: day
+            )
+            value.wrappedValue = date ?? day
+        }
     }
 }
 

@@ -17,6 +17,10 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     private let selection: ListSelection?
     private let content: Content
     @State private var swipe = OpenSwipe()
+    @State private var finder = RowFinder()
+    /// The rows whose menu is open.
+    @State private var chosen: Set<AnyHashable> = []
+    @Environment(\.selectionMenu) private var menu
     @Environment(\.listSettings) private var settings
     @Environment(\.colorScheme) private var scheme
 
@@ -42,10 +46,26 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
 
     /// The rows in a scroll view.
     public var body: some View {
+        if let menu {
+            ContextMenu(
+                rows, menu.items(chosen), opensByLongPress: false,
+                canOpen: { place in
+                    chosen = finder.rows(place)
+                    return !chosen.isEmpty
+                }
+            )
+        } else {
+            rows
+        }
+    }
+
+    @MainActor private var rows: some View {
         ScrollView {
             LazyView(
                 rule: LazyRule(name: "List", axis: .vertical, kind: .list(settings)),
-                content: ListRows(content: content, selection: selection, swipe: swipe)
+                content: ListRows(
+                    content: content, selection: selection, swipe: swipe, finder: finder
+                )
             )
         }
         .onScrollPhaseChange { _, phase in if phase.isScrolling { swipe.close() } }

@@ -33,6 +33,8 @@ final class ListRowItem: LayerItem {
         /// Whether the content leaves space for a button at the leading edge.
         var isIndented = false
         var isDark = false
+        /// Whether the background is that of every second row.
+        var isAlternate = false
     }
 
     var setting = Setting() {
@@ -51,6 +53,10 @@ final class ListRowItem: LayerItem {
     /// Called when the row is tapped; nil to take no taps.
     var onTap: (() -> Void)? {
         didSet { if (onTap == nil) != (oldValue == nil) { takeTaps() } }
+    }
+    /// Called when the row is clicked twice; nil for no such clicks.
+    var onDoubleTap: (() -> Void)? {
+        didSet { if (onDoubleTap == nil) != (oldValue == nil) { takeTaps() } }
     }
     /// Called when the row is pressed, also for another gesture; nil to observe no presses.
     var onPress: (() -> Void)? {
@@ -88,6 +94,10 @@ final class ListRowItem: LayerItem {
         }
         if onTap != nil {
             layer.addGesture(TapGesture().onEnded { [weak self] in self?.onTap?() })
+        }
+        if onDoubleTap != nil {
+            let tap = TapGesture(count: 2).onEnded { [weak self] in self?.onDoubleTap?() }
+            layer.addSimultaneousGesture(tap)
         }
         guard onSwipe != nil else { return }
         let swipe = DragGesture().onEnded { [weak self] value in
@@ -204,7 +214,9 @@ final class ListRowItem: LayerItem {
         } else if setting.isSelected {
             layer.backgroundColor = ListColors.selection(isDark)
         } else {
-            layer.backgroundColor = look == .plain ? nil : ListColors.row(isDark)
+            layer.backgroundColor =
+                setting.isAlternate
+                ? ListColors.alternate(isDark) : look == .plain ? nil : ListColors.row(isDark)
         }
         let isCut = isCard && (setting.isFirst || setting.isLast)
         layer.masksToBounds = isCut
@@ -284,6 +296,7 @@ nonisolated enum ListColors {
     }
 
     static func row(_ isDark: Bool) -> CGColor { color(isDark ? 0x1C1C1E : 0xFFFFFF) }
+    static func alternate(_ isDark: Bool) -> CGColor { color(isDark ? 0x242426 : 0xF4F5F5) }
     static func selection(_ isDark: Bool) -> CGColor { color(isDark ? 0x3A3A3C : 0xD1D1D6) }
     static func separator(_ isDark: Bool) -> CGColor {
         isDark ? color(0x545458, 0.6) : color(0x3C3C43, 0.29)

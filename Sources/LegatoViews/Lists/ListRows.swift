@@ -9,6 +9,7 @@ nonisolated struct ListRows<Content: View>: View {
     var content: Content
     var selection: ListSelection?
     var swipe: OpenSwipe
+    var finder: RowFinder
 }
 
 /// Hides the swipe buttons that the rows of a list show.
@@ -71,12 +72,16 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
     /// Sets each row's place in its section and the available actions.
     private func showRows() {
         view.swipe.close = { [weak self] in self?.open(nil) }
+        view.finder.rows = { [weak self] in self?.rows(at: $0) ?? [] }
+        let action = environment.selectionMenu?.primaryAction
         let rows = outerItems
         let marks = rows.map { $0.layoutValue(SectionMarkKey.self) }
         let mode = environment.editMode
         let isEditing = graph.watch(self) { mode?.wrappedValue.isEditing ?? false }
+        var number = 0
         for (index, item) in rows.enumerated() {
             guard let row = item as? ListRowItem else { continue }
+            if let gap = row.gap as? LazyGap { number += gap.range.count }
             let mark = marks[index]
             func isSame(_ other: Int) -> Bool {
                 marks.indices.contains(other) && marks[other] == mark
@@ -88,6 +93,11 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
             setting.isDark = environment.colorScheme == .dark
             setting.role = mark?.role ?? .row
             (setting.isFirst, setting.isLast) = (!isSame(index - 1), !isSame(index + 1))
+            if row.gap == nil, setting.role == .row {
+                setting.isAlternate =
+                    setting.settings.alternatesRows && !number.isMultiple(of: 2)
+                number += 1
+            }
             let canSelect = !row.layoutValue(SelectionDisabledKey.self)
             if let selection = view.selection, let id, setting.role == .row, canSelect {
                 setting.isSelected = graph.watch(self) { selection.contains(id) }
@@ -96,10 +106,29 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
             } else {
                 (row.onTap, row.selection) = (nil, nil)
             }
+            row.onDoubleTap = nil
+            if let action, let id, setting.role == .row {
+                row.onDoubleTap = { [weak self] in action(self?.rows(around: id) ?? []) }
+            }
             let canDelete = showTools(of: row, element, isEditing)
             setting.isIndented = isEditing && canDelete
             row.setting = setting
         }
+    }
+
+    /// The rows that a click on one applies to: all selected ones if it is selected.
+    private func rows(around id: AnyHashable) -> Set<AnyHashable> {
+        guard let selection = view.selection, selection.contains(id) else { return [id] }
+        return selection.all()
+    }
+
+    /// The rows that a click at a point of the tree applies to.
+    private func rows(at point: CGPoint) -> Set<AnyHashable> {
+        let row = outerItems.first {
+            ($0 as? ListRowItem)?.setting.role == .row && $0.globalFrame.contains(point)
+        }
+        let id = row.flatMap { $0.layoutValue(TagKey.self) ?? element(of: $0)?.id }
+        return id.map(rows(around:)) ?? []
     }
 
     // MARK: Editing

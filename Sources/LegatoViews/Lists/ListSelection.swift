@@ -6,9 +6,12 @@ nonisolated struct ListSelection {
     let tap: @MainActor (AnyHashable) -> Void
     let set: @MainActor (AnyHashable, Bool) -> Void
     let isMultiple: Bool
+    /// Returns all selected rows.
+    let all: @MainActor () -> Set<AnyHashable>
 
     init<ID: Hashable>(one selection: Binding<ID?>) {
         isMultiple = false
+        all = { Set(selection.wrappedValue.map { [AnyHashable($0)] } ?? []) }
         contains = { id in
             guard let selected = selection.wrappedValue else { return false }
             return AnyHashable(selected) == id
@@ -26,6 +29,7 @@ nonisolated struct ListSelection {
 
     init<ID: Hashable>(several selection: Binding<Set<ID>>) {
         isMultiple = true
+        all = { Set(selection.wrappedValue.map { AnyHashable($0) }) }
         contains = { id in (id.base as? ID).map(selection.wrappedValue.contains) ?? false }
         set = { id, isSelected in
             guard let id = id.base as? ID else { return }

@@ -94,6 +94,8 @@ nonisolated struct ListSettings: Equatable {
     var rowHeight: CGFloat = 44
     /// The distance between sections, in points; nil for that of the look.
     var sectionSpacing: CGFloat?
+    /// Whether every second row has a darker background.
+    var alternatesRows = false
 }
 
 nonisolated extension EnvironmentValues {

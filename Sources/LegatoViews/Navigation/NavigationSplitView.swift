@@ -20,13 +20,26 @@ nonisolated public struct NavigationSplitViewVisibility: Hashable, Sendable {
     public static let automatic = NavigationSplitViewVisibility(columns: .automatic)
 }
 
+/// A column of a split view.
+nonisolated public struct NavigationSplitViewColumn: Hashable, Sendable {
+    /// The place from the leading edge.
+    fileprivate let index: Int
+
+    /// The leading column.
+    public static let sidebar = NavigationSplitViewColumn(index: 0)
+    /// The middle column of three.
+    public static let content = NavigationSplitViewColumn(index: 1)
+    /// The trailing column.
+    public static let detail = NavigationSplitViewColumn(index: 2)
+}
+
 /// A view with two or three columns side by side.
 ///
 /// The user drags the edges of the leading columns; `navigationSplitViewColumnWidth(min:ideal:max:)`
 /// sets the limits of a column. A column that is hidden and shown again has its dragged width.
 ///
 /// In a window narrower than 600 points it is a stack whose root is the sidebar; links in it push
-/// their pages.
+/// their pages, and a binding of the preferred column pushes the content and the detail.
 ///
 /// ```swift
 /// NavigationSplitView {
@@ -37,6 +50,7 @@ nonisolated public struct NavigationSplitViewVisibility: Hashable, Sendable {
 /// ```
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let visibility: Binding<NavigationSplitViewVisibility>?
+    private var column: Binding<NavigationSplitViewColumn>?
     private let sidebar: Sidebar
     private let content: Content
     private let detail: Detail
@@ -62,6 +76,37 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
         (self.sidebar, self.content, self.detail) = (sidebar(), content(), detail())
     }
 
+    /// Creates a view with three columns, and binds the one on top in a narrow window.
+    ///
+    /// - Parameters:
+    ///   - columnVisibility: The visible columns of a wide window.
+    ///   - preferredCompactColumn: The column on top of the stack in a narrow window; going back sets
+    ///     it.
+    ///   - sidebar: The leading column.
+    ///   - content: The middle column.
+    ///   - detail: The trailing column.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            columnVisibility: columnVisibility, sidebar: sidebar, content: content, detail: detail
+        )
+        column = preferredCompactColumn
+    }
+
+    /// Creates a view with three columns, and binds the one on top in a narrow window.
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+        @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(sidebar: sidebar, content: content, detail: detail)
+        column = preferredCompactColumn
+    }
+
     @MainActor private var columns: NavigationSplitViewVisibility.Columns {
         visibility?.wrappedValue.columns ?? .all
     }
@@ -71,7 +116,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     /// The columns.
     public var body: some View {
         if sizeClass == .compact {
-            NavigationStack { sidebar }
+            NavigationStack { stack }
         } else {
             let (columns, covers) = (columns, coversDetail && visibility != nil)
             SplitContainer(.horizontal, covers: covers) {
@@ -87,6 +132,33 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
                     .overlay { if covers && columns != .detail { shade } }
             }
         }
+    }
+
+    /// The sidebar of a narrow window, with the other columns above it in the stack.
+    @MainActor @ViewBuilder private var stack: some View {
+        if let column {
+            sidebar.navigationDestination(isPresented: isAbove(.sidebar, column)) {
+                if Self.hasContent {
+                    content.navigationDestination(isPresented: isAbove(.content, column)) { detail }
+                } else {
+                    detail
+                }
+            }
+        } else {
+            sidebar
+        }
+    }
+
+    /// Whether a column above another one is preferred; setting it to false prefers the other one.
+    @MainActor private func isAbove(
+        _ lower: NavigationSplitViewColumn, _ column: Binding<NavigationSplitViewColumn>
+    ) -> Binding<Bool> {
+        Binding(
+            get: { column.wrappedValue.index > lower.index },
+            set: { (new: Bool) in
+                if !new, column.wrappedValue.index > lower.index { column.wrappedValue = lower }
+            }
+        )
     }
 
     /// The shade on a detail that columns cover; a tap hides them.
@@ -121,6 +193,29 @@ nonisolated extension NavigationSplitView where Content == EmptyView {
         self.init(
             columnVisibility: columnVisibility, sidebar: sidebar, content: { EmptyView() },
             detail: detail
+        )
+    }
+
+    /// Creates a view with two columns, and binds the one on top in a narrow window.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            columnVisibility: columnVisibility, preferredCompactColumn: preferredCompactColumn,
+            sidebar: sidebar, content: { EmptyView() }, detail: detail
+        )
+    }
+
+    /// Creates a view with two columns, and binds the one on top in a narrow window.
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(
+            preferredCompactColumn: preferredCompactColumn, sidebar: sidebar,
+            content: { EmptyView() }, detail: detail
         )
     }
 

@@ -41,14 +41,20 @@ final class Page {
         let environment = context.environment
         handle.sheet.onChange = { [weak self] in
             self?.setBackground(for: environment)
+            self?.setModal()
             self?.item.resize()
         }
+    }
+
+    /// Sets whether views behind the page receive no input.
+    func setModal() {
+        item.isModal = style != .stack && place == .top && !item.letsThrough
     }
 
     var nodes: [ViewNode] { [node] }
     var cornerRadius: CGFloat { handle.sheet.cornerRadius ?? style.cornerRadius }
     /// The opacity of the dimming behind the page.
-    var dim: Double { handle.sheet.letsThrough ? 0 : style.dim }
+    var dim: Double { item.letsThrough ? 0 : style.dim }
     var zoom: ZoomNavigationTransition? { handle.zoom }
 
     func update<V: View>(_ view: V) {

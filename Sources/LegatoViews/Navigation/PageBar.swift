@@ -14,8 +14,9 @@ struct PageBar: View {
 
     var body: some View {
         let claim = handle.bars.sum
-        let title = look.showsTitle ? handle.title.get() : ""
-        let subtitle = look.showsTitle ? claim.subtitle ?? "" : ""
+        let showsTitle = look.showsTitle && claim.hidesTitle != true
+        let title = showsTitle ? handle.title.get() : ""
+        let subtitle = showsTitle ? claim.subtitle ?? "" : ""
         let goesBack = handle.canGoBack && claim.hidesBackButton != true
         let top = claim.views(.leading, .trailing, .confirmation, .principal)
         let hasTitle = !title.isEmpty || !subtitle.isEmpty

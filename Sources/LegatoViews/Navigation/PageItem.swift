@@ -86,6 +86,12 @@ final class PageItem: LayerItem {
         return rest
     }
 
+    /// Whether the views behind the page receive input.
+    var letsThrough: Bool {
+        let full = style.restingFrame(in: frame.size).height
+        return handle?.sheet.letsThrough(of: full, in: frame.height) ?? false
+    }
+
     /// Moves to the resting frame, which may have changed, with a spring.
     func resize() {
         guard isPlaced else { return }

@@ -144,8 +144,7 @@ final class PageStage {
     }
 
     private func send(_ page: Page, _ transaction: Transaction, _ fading: Transaction) {
-        page.item.isModal =
-            page.style != .stack && page.place == .top && !page.handle.sheet.letsThrough
+        page.setModal()
         page.item.isGoing = page.place == .away
         let pose = pose(of: page)
         transaction.runAlone { page.item.apply(pose) }

@@ -113,16 +113,19 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
     let items: Items
     let preview: AnyView?
     let opensByLongPress: Bool
+    /// Returns whether a secondary click at a point of the tree opens the menu.
+    let canOpen: (CGPoint) -> Bool
     @State private var isOpen = false
     @State private var highlight = RowHighlight()
     /// The location of the secondary click; nil for a menu next to the view.
     @State private var pointer: CGPoint?
 
     init(
-        _ base: Base, _ items: Items, preview: AnyView? = nil, opensByLongPress: Bool = true
+        _ base: Base, _ items: Items, preview: AnyView? = nil, opensByLongPress: Bool = true,
+        canOpen: @escaping (CGPoint) -> Bool = { _ in true }
     ) {
         (self.base, self.items, self.preview) = (base, items, preview)
-        self.opensByLongPress = opensByLongPress
+        (self.opensByLongPress, self.canOpen) = (opensByLongPress, canOpen)
     }
 
     var body: some View {
@@ -131,6 +134,7 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
         } else {
             MenuPresentation(
                 SecondaryClickView(content: pressable) {
+                    guard canOpen($0) else { return }
                     highlight.move(to: nil)
                     pointer = $0
                     isOpen = true

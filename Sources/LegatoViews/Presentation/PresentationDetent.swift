@@ -49,7 +49,9 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
 
 /// Whether the views behind a presentation receive input.
 nonisolated public struct PresentationBackgroundInteraction: Sendable {
-    let isEnabled: Bool
+    private let isEnabled: Bool
+    /// The largest detent at which they receive input; nil for any.
+    private var limit: PresentationDetent?
 
     /// The views behind receive no input.
     public static let automatic = PresentationBackgroundInteraction(isEnabled: false)
@@ -57,4 +59,23 @@ nonisolated public struct PresentationBackgroundInteraction: Sendable {
     public static let enabled = PresentationBackgroundInteraction(isEnabled: true)
     /// The views behind receive no input.
     public static let disabled = PresentationBackgroundInteraction(isEnabled: false)
+
+    /// The views behind receive input while the sheet is not higher than a detent.
+    ///
+    /// ```swift
+    /// Places()
+    ///     .presentationDetents([.height(120), .medium, .large])
+    ///     .presentationBackgroundInteraction(.enabled(upThrough: .medium))
+    /// ```
+    public static func enabled(
+        upThrough detent: PresentationDetent
+    ) -> PresentationBackgroundInteraction {
+        PresentationBackgroundInteraction(isEnabled: true, limit: detent)
+    }
+
+    /// Whether the views behind a sheet of a height receive input; lengths are in points.
+    func letsThrough(at height: CGFloat, of full: CGFloat, in window: CGFloat) -> Bool {
+        // Rounding may differ between equal heights.
+        isEnabled && limit.map { height <= $0.height(of: full, in: window) + 0.01 } ?? true
+    }
 }

@@ -11,7 +11,7 @@ nonisolated struct SheetClaim {
     var indicator: Visibility?
     var cornerRadius: CGFloat?
     var background: AnyView?
-    var letsThrough: Bool?
+    var interaction: PresentationBackgroundInteraction?
     var adaptation: CompactAdaptation?
 }
 
@@ -69,7 +69,11 @@ final class SheetTraits {
     var adaptation: CompactAdaptation { first(\.adaptation) ?? CompactAdaptation() }
     /// Whether a drag can change the height of the sheet.
     var hasChoice: Bool { first(\.detents)?.count ?? 0 > 1 }
-    var letsThrough: Bool { first(\.letsThrough) ?? false }
+    /// Whether the views behind the sheet receive input.
+    func letsThrough(of full: CGFloat, in window: CGFloat) -> Bool {
+        let height = height(of: full, in: window) ?? full
+        return first(\.interaction)?.letsThrough(at: height, of: full, in: window) ?? false
+    }
     /// Whether the drag indicator is visible; by default, if the sheet has several detents.
     var showsIndicator: Bool {
         switch first(\.indicator) ?? .automatic {

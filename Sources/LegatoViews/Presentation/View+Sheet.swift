@@ -49,7 +49,7 @@ nonisolated extension View {
     public func presentationBackgroundInteraction(
         _ interaction: PresentationBackgroundInteraction
     ) -> some View {
-        SheetClaimView(content: self, claim: SheetClaim(letsThrough: interaction.isEnabled))
+        SheetClaimView(content: self, claim: SheetClaim(interaction: interaction))
     }
 
     /// Sets the adaptation of the enclosing popover in a window narrower than 600 points, where it

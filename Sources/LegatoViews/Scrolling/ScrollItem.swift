@@ -37,6 +37,8 @@ final class ScrollItem: LayerItem {
     /// The effects behind bars; nil before there is a bar.
     var edges: ScrollEdgeLayers?
     private var hasLaidOut = false
+    /// The largest offset after the last layout.
+    private var lastEnd = CGPoint.zero
     private(set) var phase = ScrollPhase.idle
     /// Called after the phase has changed, with the old one.
     var onPhase: (ScrollPhase) -> Void = { _ in }
@@ -160,30 +162,47 @@ final class ScrollItem: LayerItem {
         let offer = inner(ProposedViewSize(bounds.size))
         let size = content.placedSize(offer)
         contentSize = whole(size)
-        let margins = settings.margins
-        let left =
-            axes.contains(.horizontal)
-            ? margins.leading : margins.leading + (bounds.width - contentSize.width) / 2
-        let top =
-            axes.contains(.vertical)
-            ? margins.top : margins.top + (bounds.height - contentSize.height) / 2
-        content.place(at: CGPoint(x: left, y: top), anchor: .topLeading, proposal: offer)
+        content.place(at: contentOrigin(in: bounds), anchor: .topLeading, proposal: offer)
         pursue()
         showIndicators()
         graph.later { [self] in onLayout() }
-        if !hasLaidOut, let anchor = settings.anchor ?? leadingEnd {
+        if !hasLaidOut, let anchor = settings.anchors[.initialOffset] ?? leadingEnd {
             offset.set(pair(CGPoint(x: end.x * anchor.x, y: end.y * anchor.y)))
             pursue { item in CGPoint(x: item.end.x * anchor.x, y: item.end.y * anchor.y) }
             graph.later { [self] in moved() }
         }
-        hasLaidOut = true
-        let model = restOffset
-        guard start == nil, clamped(model) != model else { return }
+        let goal = hasLaidOut ? anchoredOffset : nil
+        (hasLaidOut, lastEnd) = (true, end)
+        guard start == nil, clamped(goal ?? restOffset) != restOffset else { return }
         graph.later { [self] in
-            guard clamped(restOffset) != restOffset else { return }
+            let goal = clamped(goal ?? restOffset)
+            guard goal != restOffset else { return }
             isDriven = false
-            go(to: clamped(restOffset))
+            go(to: goal)
         }
+    }
+
+    /// The offset that keeps the anchor for changes of size in place; nil if the end has not
+    /// changed, or the content is scrolled to another point.
+    private var anchoredOffset: CGPoint? {
+        guard end != lastEnd, let anchor = settings.anchors[.sizeChanges] else { return nil }
+        let old = CGPoint(x: lastEnd.x * anchor.x, y: lastEnd.y * anchor.y)
+        guard abs(restOffset.x - old.x) < 1, abs(restOffset.y - old.y) < 1 else { return nil }
+        return CGPoint(x: end.x * anchor.x, y: end.y * anchor.y)
+    }
+
+    /// The place of the content: centred across the axis, and aligned along it if it is smaller.
+    private func contentOrigin(in bounds: CGRect) -> CGPoint {
+        let (margins, anchor) = (settings.margins, settings.anchors[.alignment] ?? .topLeading)
+        let rest = CGSize(
+            width: bounds.width - contentSize.width, height: bounds.height - contentSize.height
+        )
+        return CGPoint(
+            x: margins.leading
+                + (axes.contains(.horizontal) ? max(0, rest.width) * anchor.x : rest.width / 2),
+            y: margins.top
+                + (axes.contains(.vertical) ? max(0, rest.height) * anchor.y : rest.height / 2)
+        )
     }
 
     override func frameChanged(from old: CGRect) {

@@ -15,14 +15,14 @@ nonisolated struct ScrollSettings {
     /// The axes along which content that fits does not bounce.
     var fixedAxes: Axis.Set = []
     var behavior: (any ScrollTargetBehavior)?
-    /// The point of the content that is visible first; nil for the start.
-    var anchor: UnitPoint?
+    /// The points of the content to which it is scrolled or aligned; none for the start.
+    var anchors: [ScrollAnchorRole: UnitPoint] = [:]
     var isDark = false
     /// Whether a drag removes the focus from a text.
     var dismissesKeyboard = false
     var edges = ScrollEdgeSettings()
     /// Runs after the content has been pulled past the top; nil for nothing.
-    var refresh: (() async -> Void)?
+    var refresh: (@MainActor @Sendable () async -> Void)?
 }
 
 nonisolated extension EnvironmentValues {
@@ -40,6 +40,21 @@ nonisolated extension EnvironmentValues {
 
 private nonisolated enum ScrollSettingsKey: EnvironmentKey {
     static var defaultValue: ScrollSettings { ScrollSettings() }
+}
+
+/// What a scroll view does with the point of `defaultScrollAnchor(_:for:)`.
+public nonisolated struct ScrollAnchorRole: Hashable, Sendable {
+    private let number: Int
+
+    static var all: [ScrollAnchorRole] { [.initialOffset, .sizeChanges, .alignment] }
+
+    /// Shows it first.
+    public static let initialOffset = ScrollAnchorRole(number: 0)
+    /// Keeps it in place when the size of the content or of the scroll view changes, unless the
+    /// content has been scrolled to another point.
+    public static let sizeChanges = ScrollAnchorRole(number: 1)
+    /// Aligns content that is smaller than the scroll view to it.
+    public static let alignment = ScrollAnchorRole(number: 2)
 }
 
 /// When scroll views show their indicators.
@@ -154,15 +169,43 @@ nonisolated extension View {
         }
     }
 
-    /// Sets the point of the content that scroll views inside show first; nil for the start.
+    /// Sets the point of the content that scroll views inside show first, that stays in place when
+    /// sizes change, and to which content smaller than its scroll view is aligned.
+    ///
+    /// ```swift
+    /// ScrollView {
+    ///     ForEach(messages) { MessageRow($0) }
+    /// }
+    /// .defaultScrollAnchor(.bottom)
+    /// ```
+    ///
+    /// - Parameter anchor: The point, as a fraction of the content; nil for the start.
+    /// - Returns: The view.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         let check = NumberCheck(Self.self, "defaultScrollAnchor(_:)")
-        return scrollSetting(anchor.map(check.anchor)) { $0.anchor = $1 }
+        return scrollSetting(anchor.map(check.anchor)) { settings, anchor in
+            for role in ScrollAnchorRole.all { settings.anchors[role] = anchor }
+        }
+    }
+
+    /// Sets the point of the content for one of the roles of `defaultScrollAnchor(_:)`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The point, as a fraction of the content; nil for the start.
+    ///   - role: The role.
+    /// - Returns: The view.
+    public func defaultScrollAnchor(
+        _ anchor: UnitPoint?, for role: ScrollAnchorRole
+    ) -> some View {
+        let check = NumberCheck(Self.self, "defaultScrollAnchor(_:for:)")
+        return scrollSetting(anchor.map(check.anchor)) { $0.anchors[role] = $1 }
     }
 
     /// Runs an action when the content of a scroll view or list inside is pulled past the top by
     /// more than 60 points and released.
-    public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
+    public func refreshable(
+        action: @escaping @MainActor @Sendable () async -> Void
+    ) -> some View {
         scrollSetting(action) { $0.refresh = $1 }
     }
 

@@ -40,6 +40,7 @@ where Columns.TableRowValue == Value {
     /// The widths that the user has chosen, in points, by the indices of columns.
     @State private var widths: [Int: CGFloat] = [:]
     @Environment(\.tableColumnHeaders) private var headers
+    @Environment(\.hasTableBorder) private var hasBorder
 
     fileprivate init(
         _ columns: Columns, _ selection: TableSelection<Value.ID>, _ order: (any TableOrder)?,
@@ -68,6 +69,12 @@ where Columns.TableRowValue == Value {
             list
                 .listStyle(.plain)
                 .environment(\.tableCells, TableCells(columns: columns))
+        }
+        .overlay {
+            if hasBorder {
+                Rectangle().strokeBorder(Color.gray.opacity(0.5), lineWidth: 1)
+                    .allowsHitTesting(false)
+            }
         }
         .accessibilityGroup(.table)
         .accessibility { table in

@@ -8,6 +8,8 @@ import LegatoMotion
 struct SearchField: View {
     let text: Binding<String>
     let prompt: Text
+    /// The tokens before the text; nil for none.
+    var tokens: SearchTokens?
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
@@ -15,8 +17,16 @@ struct SearchField: View {
             MagnifyingGlass()
                 .stroke(Color.secondary, style: StrokeStyle(lineWidth: 1.6, lineCap: .round))
                 .frame(width: 14, height: 14)
+            if let tokens, !tokens.isEmpty() { tokens.view }
             TextField(text: text, prompt: prompt) { EmptyView() }
                 .environment(\.submitTrigger, .search)
+                .onKeyPress(keys: [.delete]) { _ in
+                    guard let tokens, text.wrappedValue.isEmpty, !tokens.isEmpty() else {
+                        return .ignored
+                    }
+                    tokens.removeLast()
+                    return .handled
+                }
         }
         .padding(.horizontal, 8)
         .frame(height: 36)

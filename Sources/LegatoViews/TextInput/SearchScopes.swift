@@ -30,11 +30,14 @@ struct ScopedSearchField: View {
     let text: Binding<String>
     let prompt: Text
     let isFocused: FocusState<Bool>.Binding
+    /// The tokens before the text; nil for none.
+    var tokens: SearchTokens?
     @Environment(\.searchScopes) private var scopes
+    @Environment(\.searchFocus) private var focus
 
     var body: some View {
-        SearchField(text: text, prompt: prompt)
-            .focused(isFocused)
+        let field = SearchField(text: text, prompt: prompt, tokens: tokens).focused(isFocused)
+        if let focus { focus.bind(AnyView(field)) } else { field }
         if let scopes, isFocused.wrappedValue || !text.wrappedValue.isEmpty {
             scopes.padding(.horizontal, 16).padding(.bottom, 8)
         }
@@ -42,8 +45,11 @@ struct ScopedSearchField: View {
 }
 
 nonisolated extension View {
-    /// The view without the scopes of the search around it.
-    var withoutSearchScopes: some View { environment(\.searchScopes, nil) }
+    /// The view without the scopes, suggestions and focus of the search around it.
+    var withoutSearchScopes: some View {
+        environment(\.searchScopes, nil).environment(\.searchSuggestions, nil)
+            .environment(\.searchFocus, nil)
+    }
 
     /// Shows a picker of scopes below the search field in the view, to narrow the search.
     ///

@@ -2,25 +2,47 @@ import Foundation
 import LegatoGraphics
 public import LegatoMotion
 
-/// A view below a search field.
+/// A view below a search field, with suggestions in its place while the field has the focus.
 nonisolated struct SearchableView<Content: View>: View {
     let content: Content
     let text: Binding<String>
     let prompt: Text
     /// Whether the field has the focus; nil if nothing is bound to it.
     var isPresented: Binding<Bool>?
+    /// The tokens before the text; nil for none.
+    var tokens: SearchTokens?
     @FocusState private var isFocused: Bool
+    @Environment(\.searchSuggestions) private var suggestions
+    @Environment(\.hiddenSearchSuggestions) private var hidden
 
     var body: some View {
         VStack(spacing: 0) {
-            ScopedSearchField(text: text, prompt: prompt, isFocused: $isFocused)
-            content.withoutSearchScopes.searching(text, $isFocused)
+            ScopedSearchField(text: text, prompt: prompt, isFocused: $isFocused, tokens: tokens)
+            content.withoutSearchScopes.searching(text, $isFocused).overlay {
+                if isFocused, let suggestions, !hidden.contains(.content) {
+                    SuggestionList(suggestions: suggestions, completion: completion)
+                }
+            }
         }
         .onChange(of: isPresented?.wrappedValue, initial: true) { _, new in
             if let new { isFocused = new }
         }
         .onChange(of: isFocused) { _, new in
             if isPresented?.wrappedValue == !new { isPresented?.wrappedValue = new }
+        }
+    }
+}
+
+extension SearchableView {
+    /// Completes the search with a text or a token, and hides the suggestions.
+    private var completion: SearchCompletion {
+        SearchCompletion { completed in
+            text.wrappedValue = completed
+            isFocused = false
+        } token: { token in
+            guard tokens?.append(token) ?? false else { return }
+            text.wrappedValue = ""
+            isFocused = false
         }
     }
 }

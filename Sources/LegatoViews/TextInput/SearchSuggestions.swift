@@ -2,61 +2,6 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A search field with suggestions below it while it has the focus.
-private nonisolated struct SuggestedSearch<Content: View, Suggestions: View>: View {
-    let content: Content
-    let text: Binding<String>
-    let prompt: Text
-    let suggestions: Suggestions
-    @FocusState private var isFocused: Bool
-
-    var body: some View {
-        VStack(spacing: 0) {
-            ScopedSearchField(text: text, prompt: prompt, isFocused: $isFocused)
-            content.withoutSearchScopes.searching(text, $isFocused).overlay {
-                if isFocused {
-                    List { suggestions }
-                        .listStyle(.plain)
-                        .background(BackgroundStyle())
-                        .environment(\.searchCompletion) { completion in
-                            text.wrappedValue = completion
-                            isFocused = false
-                        }
-                }
-            }
-        }
-    }
-}
-
-/// A suggestion that completes the search.
-private nonisolated struct CompletionModifier: ViewModifier {
-    let completion: String
-    @Environment(\.searchCompletion) private var complete
-
-    func body(content: Content) -> some View {
-        Button {
-            complete?(completion)
-        } label: {
-            content
-                .frame(maxWidth: .infinity, alignment: .leading)
-                .contentShape(Rectangle())
-        }
-        .buttonStyle(.plain)
-    }
-}
-
-nonisolated extension EnvironmentValues {
-    /// Completes the enclosing search; nil outside suggestions.
-    fileprivate var searchCompletion: ((String) -> Void)? {
-        get { self[SearchCompletionKey.self] }
-        set { self[SearchCompletionKey.self] = newValue }
-    }
-}
-
-private nonisolated enum SearchCompletionKey: EnvironmentKey {
-    static var defaultValue: ((String) -> Void)? { nil }
-}
-
 nonisolated extension View {
     /// Shows a search field above the view, and suggestions in place of the view while the field
     /// has the focus.
@@ -64,9 +9,8 @@ nonisolated extension View {
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder suggestions: () -> S
     ) -> some View {
-        SuggestedSearch(
-            content: self, text: text, prompt: prompt ?? Text("Search"), suggestions: suggestions()
-        )
+        SearchableView(content: self, text: text, prompt: prompt ?? Text("Search"))
+            .searchSuggestions(suggestions)
     }
 
     /// Shows a search field above the view, and suggestions in place of the view while the field
@@ -80,8 +24,42 @@ nonisolated extension View {
         )
     }
 
-    /// Sets the search text to a string when the view, a suggestion, is tapped.
-    public func searchCompletion(_ completion: String) -> some View {
-        modifier(CompletionModifier(completion: completion))
+    /// Shows suggestions in place of the searchable view inside while its field has the focus.
+    ///
+    /// ```swift
+    /// Results(query: query)
+    ///     .searchable(text: $query)
+    ///     .searchSuggestions {
+    ///         ForEach(cities.filter { $0.hasPrefix(query) }, id: \.self) {
+    ///             Text($0).searchCompletion($0)
+    ///         }
+    ///     }
+    /// ```
+    ///
+    /// Without suggestions the view stays. A click on one with `searchCompletion(_:)` sets the text
+    /// and hides the suggestions.
+    ///
+    /// - Parameter suggestions: The suggestions.
+    /// - Returns: The view.
+    public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+        environment(\.searchSuggestions, AnyView(suggestions()))
+    }
+
+    /// Sets whether suggestions are shown in some places; Legato shows them in the content.
+    ///
+    /// - Parameters:
+    ///   - visibility: With `hidden`, suggestions of searches in the view are not shown.
+    ///   - placements: The places.
+    /// - Returns: The view.
+    public func searchSuggestions(
+        _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+    ) -> some View {
+        transformEnvironment(\.hiddenSearchSuggestions) {
+            if visibility == .hidden {
+                $0.formUnion(placements)
+            } else {
+                $0.subtract(placements)
+            }
+        }
     }
 }

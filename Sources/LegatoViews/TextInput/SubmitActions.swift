@@ -58,4 +58,12 @@ nonisolated extension View {
             $0.insert(SubmitAction(triggers: triggers, run: action), at: 0)
         }
     }
+
+    /// Keeps the submissions of fields in the view from the actions of `onSubmit(of:_:)` around it.
+    ///
+    /// - Parameter isBlocking: Whether they are kept from those actions; true by default.
+    /// - Returns: The view.
+    public func submitScope(_ isBlocking: Bool = true) -> some View {
+        transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
+    }
 }

@@ -12,6 +12,8 @@ nonisolated struct BarClaim {
     var role: ToolbarRole?
     var hidesBar: Bool?
     var hidesBackButton: Bool?
+    /// Whether the bar shows no title.
+    var hidesTitle: Bool?
     var hidesBottomBar: Bool?
     /// The settings for the bar of the enclosing tab view.
     var tab = TabBarClaim()
@@ -33,6 +35,7 @@ nonisolated struct BarClaim {
         role = inner.role ?? role
         hidesBar = inner.hidesBar ?? hidesBar
         hidesBackButton = inner.hidesBackButton ?? hidesBackButton
+        hidesTitle = inner.hidesTitle ?? hidesTitle
         hidesBottomBar = inner.hidesBottomBar ?? hidesBottomBar
         background = inner.background ?? background
         showsBackground = inner.showsBackground ?? showsBackground

@@ -22,6 +22,7 @@ enum ViewBars {
             let roles: [ToolbarRole] = [.automatic, .navigationStack, .browser, .editor]
             return NavigationStack {
                 view.navigationTitle("Title").navigationSubtitle("\(a)")
+                    .toolbar(removing: a > b ? .title : .sidebarToggle)
                     .toolbarRole(roles[ViewTextStyles.index(a, of: roles.count)])
                     .toolbar {
                         ToolbarItem(placement: .topBarLeading) { Text("A").padding(a) }

@@ -11,6 +11,40 @@ enum ViewForms {
         "accessibility": { view, a, _, _ in
             view.accessibility(label: Text("Label")).accessibility(sortPriority: a)
         },
+        "accessibilityContent": { view, a, b, model in
+            view.accessibilityActions {
+                Button("\(a)") { model.number = b }
+                view
+            }
+            .accessibilityScrollAction { _ in model.isOn.toggle() }
+            .accessibilityActivationPoint(CGPoint(x: a, y: b))
+            .accessibilityActivationPoint(UnitPoint(x: b, y: a))
+            .accessibilityCustomContent("Label", "\(b)", importance: a > b ? .high : .default)
+        },
+        "focusScope": { view, a, _, model in FocusedForm(content: view, number: a, model: model) },
+        "selectionMenu": { view, a, _, model in
+            List(model.items, id: \.self, selection: .constant([1])) { _ in view }
+                .contextMenu(forSelectionType: Int.self) { ids in
+                    Button("\(ids.count)") { model.number = a }
+                } primaryAction: { _ in
+                    model.isOn.toggle()
+                }
+        },
+        "searchTokens": { view, a, b, model in
+            SearchedForm(content: view, number: a, model: model)
+                .searchSuggestions(b > a ? .hidden : .visible, for: .content)
+        },
+        "controlForms": { view, a, b, model in
+            VStack {
+                Toggle("Box", isOn: ViewLeaves.isOn(model)).toggleStyle(.checkbox)
+                Stepper("Step", value: ViewControls.number(model), step: a, format: .number)
+                MultiDatePicker("Days", selection: .constant([]))
+                RenameButton().renameAction { model.number = b }
+                Menu("Menu") { Button("Stay") { model.number = a } }
+                    .menuActionDismissBehavior(a > b ? .disabled : .automatic)
+                view
+            }
+        },
         "searchCompletion": { view, a, _, model in
             view.searchable(text: .constant("L")) {
                 ForEach(model.items, id: \.self) { item in
@@ -39,11 +73,59 @@ enum ViewForms {
                 TableColumn("Number") { Text("\($0.id)") }.width(b)
             }
             .tableColumnHeaders(a > b ? .hidden : .visible)
+            .tableStyle(.bordered(alternatesRowBackgrounds: b > 1))
+            .alternatingRowBackgrounds(a > 1 ? .enabled : .automatic)
         },
         "animatedModifier": { view, a, b, model in
             view.modifier(ShiftedForm(x: model.isOn ? a : b).animation(.linear(duration: 0.2)))
         },
     ]
+}
+
+private struct SearchedForm: View {
+    struct Token: Identifiable {
+        let id: Int
+    }
+
+    let content: AnyView
+    let number: Double
+    let model: ViewCase.Model
+    @State private var tokens = [Token(id: 1)]
+    @FocusState private var isFocused
+
+    var body: some View {
+        content
+            .searchable(text: ViewControls.text(model), tokens: $tokens) {
+                Text("\($0.id)").padding(number)
+            }
+            .searchSuggestions {
+                ForEach(model.items, id: \.self) { Text("\($0)").searchCompletion(Token(id: $0)) }
+            }
+            .searchFocused($isFocused)
+            .onChange(of: model.isOn) { isFocused = model.isOn }
+    }
+}
+
+private struct FocusedForm: View {
+    let content: AnyView
+    let number: Double
+    let model: ViewCase.Model
+    @Namespace private var namespace
+    @Environment(\.resetFocus) private var resetFocus
+    @AccessibilityFocusState private var isFocused
+
+    var body: some View {
+        VStack {
+            content.accessibilityFocused($isFocused).submitScope(number > 1)
+            Button("Reset") {
+                resetFocus(in: namespace)
+                isFocused = model.isOn
+            }
+            .prefersDefaultFocus(model.isOn, in: namespace)
+            .focusEffectDisabled(number > 0)
+        }
+        .focusScope(namespace)
+    }
 }
 
 private struct NumberedForm: Identifiable {

@@ -103,7 +103,8 @@ enum ViewPages {
                     .presentationDragIndicator(a > b ? .visible : .hidden)
                     .presentationCornerRadius(a)
                     .presentationBackground(.red.opacity(b))
-                    .presentationBackgroundInteraction(b > 1 ? .enabled : .automatic)
+                    .presentationBackgroundInteraction(
+                        b > 1 ? .enabled(upThrough: .medium) : .automatic)
             }
         },
         "preferredColorScheme": { view, a, b, _ in

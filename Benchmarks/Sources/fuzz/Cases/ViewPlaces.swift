@@ -82,7 +82,8 @@ enum ViewPlaces {
         "scrollSettings": { view, a, b, _ in
             view.scrollDisabled(a > 100).scrollClipDisabled(b > 1)
                 .scrollIndicators(a > b ? .hidden : .visible, axes: .vertical)
-                .defaultScrollAnchor(UnitPoint(x: a, y: b)).refreshable {}
+                .defaultScrollAnchor(UnitPoint(x: a, y: b))
+                .defaultScrollAnchor(UnitPoint(x: b, y: a), for: .sizeChanges).refreshable {}
         },
         "contentMargins": { view, a, b, _ in
             ScrollView { view.frame(height: 200) }

@@ -1,0 +1,40 @@
+import Foundation
+import Legato
+import LegatoUIKit
+import Testing
+
+@testable import LegatoLayers
+
+private final class LoggedDelegate: NSObject, UIApplicationDelegate {
+    var log: [String] = []
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        log.append("launched")
+        return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }
+    func applicationWillResignActive(_ application: UIApplication) { log.append("resigned") }
+}
+
+@Suite("The delegate of the program", .serialized)
+struct ApplicationDelegateTests {
+    @Test("The adaptor creates the delegate, which hears of the launch and of phases")
+    func adaptor() {
+        let adaptor = UIApplicationDelegateAdaptor(LoggedDelegate.self)
+        let delegate = adaptor.wrappedValue
+        #expect(UIApplication.shared.delegate === delegate)
+        #expect(delegate.log == ["launched"])
+        NotificationCenter.default.post(
+            name: UIApplication.didBecomeActiveNotification, object: UIApplication.shared)
+        NotificationCenter.default.post(
+            name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
+        #expect(delegate.log.prefix(3) == ["launched", "active", "resigned"])
+        UIApplication.shared.delegate = nil
+        NotificationCenter.default.post(
+            name: UIApplication.didBecomeActiveNotification, object: UIApplication.shared)
+        #expect(delegate.log.count == 3)
+    }
+}
