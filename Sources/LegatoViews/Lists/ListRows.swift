@@ -106,9 +106,10 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
             } else {
                 (row.onTap, row.selection) = (nil, nil)
             }
-            row.onDoubleTap = nil
             if let action, let id, setting.role == .row {
                 row.onDoubleTap = { [weak self] in action(self?.rows(around: id) ?? []) }
+            } else {
+                row.onDoubleTap = nil
             }
             let canDelete = showTools(of: row, element, isEditing)
             setting.isIndented = isEditing && canDelete
