@@ -1,5 +1,5 @@
 public import Foundation
-import LegatoGraphics
+public import LegatoGraphics
 import LegatoLayers
 public import LegatoMotion
 
