@@ -166,7 +166,7 @@ final class ScrollItem: LayerItem {
         pursue()
         showIndicators()
         graph.later { [self] in onLayout() }
-        if !hasLaidOut, let anchor = settings.anchors[.initialOffset] ?? leadingEnd {
+        if !hasLaidOut, let anchor = settings.anchor(for: .initialOffset) ?? leadingEnd {
             offset.set(pair(CGPoint(x: end.x * anchor.x, y: end.y * anchor.y)))
             pursue { item in CGPoint(x: item.end.x * anchor.x, y: item.end.y * anchor.y) }
             graph.later { [self] in moved() }
@@ -185,7 +185,7 @@ final class ScrollItem: LayerItem {
     /// The offset that keeps the anchor for changes of size in place; nil if the end has not
     /// changed, or the content is scrolled to another point.
     private var anchoredOffset: CGPoint? {
-        guard end != lastEnd, let anchor = settings.anchors[.sizeChanges] else { return nil }
+        guard end != lastEnd, let anchor = settings.anchor(for: .sizeChanges) else { return nil }
         let old = CGPoint(x: lastEnd.x * anchor.x, y: lastEnd.y * anchor.y)
         guard abs(restOffset.x - old.x) < 1, abs(restOffset.y - old.y) < 1 else { return nil }
         return CGPoint(x: end.x * anchor.x, y: end.y * anchor.y)
@@ -193,7 +193,7 @@ final class ScrollItem: LayerItem {
 
     /// The place of the content: centred across the axis, and aligned along it if it is smaller.
     private func contentOrigin(in bounds: CGRect) -> CGPoint {
-        let (margins, anchor) = (settings.margins, settings.anchors[.alignment] ?? .topLeading)
+        let (margins, anchor) = (settings.margins, settings.anchor(for: .alignment) ?? .topLeading)
         let rest = CGSize(
             width: bounds.width - contentSize.width, height: bounds.height - contentSize.height
         )

@@ -15,14 +15,19 @@ nonisolated struct ScrollSettings {
     /// The axes along which content that fits does not bounce.
     var fixedAxes: Axis.Set = []
     var behavior: (any ScrollTargetBehavior)?
-    /// The points of the content to which it is scrolled or aligned; none for the start.
-    var anchors: [ScrollAnchorRole: UnitPoint] = [:]
+    /// The point of the content to which it is scrolled or aligned; nil for the start.
+    var anchor: UnitPoint?
+    /// The points for single roles, which take precedence over `anchor`.
+    var roleAnchors: [ScrollAnchorRole: UnitPoint?] = [:]
     var isDark = false
     /// Whether a drag removes the focus from a text.
     var dismissesKeyboard = false
     var edges = ScrollEdgeSettings()
     /// Runs after the content has been pulled past the top; nil for nothing.
     var refresh: (@MainActor @Sendable () async -> Void)?
+
+    /// The point of the content for a role; nil for the start.
+    func anchor(for role: ScrollAnchorRole) -> UnitPoint? { roleAnchors[role] ?? anchor }
 }
 
 nonisolated extension EnvironmentValues {
@@ -45,8 +50,6 @@ private nonisolated enum ScrollSettingsKey: EnvironmentKey {
 /// What a scroll view does with the point of `defaultScrollAnchor(_:for:)`.
 public nonisolated struct ScrollAnchorRole: Hashable, Sendable {
     private let number: Int
-
-    static var all: [ScrollAnchorRole] { [.initialOffset, .sizeChanges, .alignment] }
 
     /// Shows it first.
     public static let initialOffset = ScrollAnchorRole(number: 0)
@@ -183,12 +186,11 @@ nonisolated extension View {
     /// - Returns: The view.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         let check = NumberCheck(Self.self, "defaultScrollAnchor(_:)")
-        return scrollSetting(anchor.map(check.anchor)) { settings, anchor in
-            for role in ScrollAnchorRole.all { settings.anchors[role] = anchor }
-        }
+        return scrollSetting(anchor.map(check.anchor)) { $0.anchor = $1 }
     }
 
-    /// Sets the point of the content for one of the roles of `defaultScrollAnchor(_:)`.
+    /// Sets the point of the content for one of the roles of `defaultScrollAnchor(_:)`, which it
+    /// replaces for that role.
     ///
     /// - Parameters:
     ///   - anchor: The point, as a fraction of the content; nil for the start.
@@ -198,7 +200,9 @@ nonisolated extension View {
         _ anchor: UnitPoint?, for role: ScrollAnchorRole
     ) -> some View {
         let check = NumberCheck(Self.self, "defaultScrollAnchor(_:for:)")
-        return scrollSetting(anchor.map(check.anchor)) { $0.anchors[role] = $1 }
+        return scrollSetting(anchor.map(check.anchor)) { settings, anchor in
+            settings.roleAnchors.updateValue(anchor, forKey: role)
+        }
     }
 
     /// Runs an action when the content of a scroll view or list inside is pulled past the top by
