@@ -109,7 +109,8 @@ enum ViewSettings {
                 ForEach(0..<4) { _ in view.padding(b) }
             }
             .onScrollTargetVisibilityChange(idType: Int.self, threshold: a) { ids in
-                model.number = Double(ids.count)
+                // What it changes may hide the view again, and so on: the number only grows.
+                model.number = max(model.number, Double(ids.count))
             }
             .scrollDismissesKeyboard(a > b ? .immediately : .never)
         },
