@@ -101,16 +101,7 @@ private struct CheckBox: View {
             .overlay { if isPressed { Color(white: 0, opacity: 0.15).cornerRadius(4) } }
             .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 4)) }
             .opacity(isEnabled ? 1 : 0.5)
-            .gesture(
-                PressGesture().following { value in
-                    isPressed = value.isInside
-                } ended: { _ in
-                    isPressed = false
-                    isOn.toggle()
-                } failed: {
-                    isPressed = false
-                }
-            )
+            .toggles($isOn, $isPressed)
     }
 }
 
@@ -153,15 +144,22 @@ private struct Switch: View {
             }
             .overlay { FocusRing(shape: Capsule()) }
             .opacity(isEnabled ? 1 : 0.5)
-            .gesture(
-                PressGesture().following { value in
-                    isPressed = value.isInside
-                } ended: { _ in
-                    isPressed = false
-                    isOn.toggle()
-                } failed: {
-                    isPressed = false
-                }
-            )
+            .toggles($isOn, $isPressed)
+    }
+}
+
+extension View {
+    /// Switches a value when a press ends inside; `isPressed` is true while the press is inside.
+    fileprivate func toggles(_ isOn: Binding<Bool>, _ isPressed: Binding<Bool>) -> some View {
+        gesture(
+            PressGesture().following { value in
+                isPressed.wrappedValue = value.isInside
+            } ended: { _ in
+                isPressed.wrappedValue = false
+                isOn.wrappedValue.toggle()
+            } failed: {
+                isPressed.wrappedValue = false
+            }
+        )
     }
 }
