@@ -20,6 +20,10 @@ private struct FormListings: View {
     struct File: Identifiable {
         let id: Int
     }
+    struct Place: Identifiable {
+        let id: Int
+        var name = ""
+    }
     private struct MessageRow: View {
         init(_ message: Message) {}
         var body: some View { Color.white }
@@ -36,6 +40,7 @@ private struct FormListings: View {
     private let message = Message(id: 1)
     private let messages = [Message(id: 1)]
     private let files = [File(id: 1)]
+    private let places = [Place(id: 1)]
     private let importer = Importer()
     @State private var alarms = [Alarm(id: 1)]
     @State private var names = [Name(id: 1)]
@@ -65,6 +70,9 @@ private struct FormListings: View {
         Places()
             .presentationDetents([.height(120), .medium, .large])
             .presentationBackgroundInteraction(.enabled(upThrough: .medium))
+        List(places) { place in Text(place.name) }
+            .presentationDetents([.medium, .large])
+            .presentationContentInteraction(.scrolls)
     }
 
     @ViewBuilder private var controls: some View {

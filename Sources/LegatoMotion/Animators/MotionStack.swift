@@ -54,9 +54,13 @@ final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable
         environment = other.environment
     }
 
+    // A loop: `allSatisfy(\.isFrozen)` would create a key path on each call.
     var isFrozen: Bool {
         @inline(never)
-        get { overlays.isEmpty || overlays.allSatisfy(\.isFrozen) }
+        get {
+            for index in overlays.indices where !overlays[index].isFrozen { return false }
+            return true
+        }
     }
 
     // Accessed by index: `last` copies the track, and allocates when not specialised.

@@ -25,7 +25,7 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Equatable {
 
     /// The same views, with their placements recorded.
     func recorded(in record: PlacementRecord) -> LayoutSubviews {
-        directed(LayoutSubviews(subviews.lazy.map(\.element), record: record))
+        directed(LayoutSubviews(subviews.lazy.map { $0.element }, record: record))
     }
 
     /// The layout direction; layouts place their views as if it were left to right, and their

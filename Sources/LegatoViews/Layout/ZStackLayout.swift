@@ -50,7 +50,7 @@ public nonisolated struct ZStackLayout: CombiningLayout {
     }
 
     private func topPriority(_ subviews: Subviews) -> Double? {
-        subviews.lazy.map(\.priority).max()
+        subviews.lazy.map { $0.priority }.max()
     }
 
     /// The bounds of the views with the highest priority, with their guides at zero.

@@ -35,14 +35,14 @@ extension ForEachNode {
         guard let elements else { return }
         elements.count = shownData.count
         elements.show = { [weak self] wanted, kept in self?.show(wanted, keeping: kept) }
-        if elements.count > 0 { entries = [entry(at: 0) { inner.makeNode($1) }].compactMap(\.self) }
-        elements.built = entries.compactMap(\.element)
+        if elements.count > 0 { entries = [entry(at: 0) { inner.makeNode($1) }].compactMap { $0 } }
+        elements.built = entries.compactMap { $0.element }
     }
 
     /// Adopts the elements that have nodes.
     private func set(_ new: [Entry]) {
         entries = new.sorted { $0.index < $1.index }
-        elements?.built = entries.compactMap(\.element)
+        elements?.built = entries.compactMap { $0.element }
         var seen: Set<ID> = []
         for entry in entries where !seen.insert(entry.id).inserted { warnAboutDuplicates(entry.id) }
     }
@@ -51,7 +51,7 @@ extension ForEachNode {
     private func show(_ wanted: Set<Int>, keeping kept: Set<Int>?) {
         guard let elements, !isRemoved else { return }
         elements.wanted = wanted
-        let built = Set(entries.map(\.index))
+        let built = Set(entries.map { $0.index })
         var missing = wanted.subtracting(built).sorted()
         // While the lengths are guesses, far too many may be requested.
         let maximum = max(16, 2 * built.count)
@@ -68,7 +68,7 @@ extension ForEachNode {
             }
         }
         guard !missing.isEmpty || !left.isEmpty else { return }
-        let gone = Set(left.map(\.index))
+        let gone = Set(left.map { $0.index })
         let new = missing.compactMap { offset in entry(at: offset) { inner.makeNode($1) } }
         set(entries.filter { !gone.contains($0.index) } + new)
         for entry in left { entry.node.remove() }
@@ -93,7 +93,7 @@ extension ForEachNode {
     /// for an unknown id.
     func searchMissing(_ id: AnyHashable) -> ViewNode? {
         guard let elements, elements.isFlat == false, !isRemoved else { return nil }
-        let built = Set(entries.map(\.index))
+        let built = Set(entries.map { $0.index })
         for offset in 0..<elements.count where !built.contains(offset) {
             guard let entry = entry(at: offset, { inner.makeNode($1) }) else { continue }
             guard let found = entry.node.identified(id) else {
@@ -218,7 +218,7 @@ extension ForEachNode {
         among entries: [Entry], _ maximum: Int, _ reachedStart: Bool, _ reachedEnd: Bool
     ) -> [Int] {
         let count = elements?.count ?? 0
-        let taken = Set(entries.map(\.index))
+        let taken = Set(entries.map { $0.index })
         guard let first = taken.min(), let last = taken.max() else {
             return Array(0..<min(count, maximum))
         }

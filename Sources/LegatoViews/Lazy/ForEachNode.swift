@@ -124,13 +124,13 @@ final class ForEachNode<
         guard elements == nil else { return refreshElements() }
         shownData = read()
         let contents = contents()
-        if contents.map(\.id) == entries.map(\.id) {
+        if contents.elementsEqual(entries, by: { $0.id == $1.id }) {
             for (new, known) in zip(contents, entries) { known.node.update(new.content) }
             return
         }
         var known = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.node) })
         var fresh: [Entry] = []
-        let stays = Set(contents.map(\.id))
+        let stays = Set(contents.map { $0.id })
         leave(entries.filter { !stays.contains($0.id) }.map { ($0.id, $0.node) })
         for new in contents {
             if let node = known.removeValue(forKey: new.id) {

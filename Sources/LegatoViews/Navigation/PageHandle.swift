@@ -17,6 +17,9 @@ final class PageHandle {
     private var closesOuter = false
     /// Makes the page draggable.
     var onZoom: () -> Void = {}
+    /// Whether a vertical drag on the content moves the page, given whether it goes down and whether
+    /// the content can scroll that far; nil for a page that cannot be dragged.
+    var takesDrag: ((_ isDown: Bool, _ canScroll: Bool) -> Bool)?
     /// The views that disable interactive dismissal.
     private var holders: Set<ObjectIdentifier> = []
     private var observers: [Observer] = []
@@ -78,6 +81,13 @@ final class PageHandle {
 
     /// The page and the pages around it, innermost first.
     var lineage: UnfoldFirstSequence<PageHandle> { sequence(first: self) { $0.outer } }
+
+    /// Whether a vertical drag on the content moves this page or the one around it that covers the
+    /// window.
+    func takesDrag(isDown: Bool, canScroll: Bool) -> Bool {
+        lineage.first { $0.coversWindow || $0.takesDrag != nil }?.takesDrag?(isDown, canScroll)
+            ?? false
+    }
 
     /// Dismisses the page, or for the root of a stack the enclosing page.
     func close() { lineage.first { !$0.closesOuter }?.onClose() }

@@ -7,6 +7,14 @@ extension PageStage {
     /// Makes a page dismissible by dragging it down.
     func letDrag(_ page: Page) {
         page.item.canBeDragged = true
+        page.handle.takesDrag = { [weak page] isDown, canScroll in
+            guard let page else { return false }
+            if isDown { return !canScroll }
+            let sheet = page.handle.sheet
+            let full = page.style.restingFrame(in: page.item.frame.size).height
+            return !(canScroll && sheet.scrollsFirst)
+                && sheet.canGrow(of: full, in: page.item.frame.height)
+        }
         page.item.layer.addGesture(
             DragGesture(coordinateSpace: .global)
                 .onChanged { [weak self, weak page] value in

@@ -12,6 +12,7 @@ nonisolated struct SheetClaim {
     var cornerRadius: CGFloat?
     var background: AnyView?
     var interaction: PresentationBackgroundInteraction?
+    var contentInteraction: PresentationContentInteraction?
     var adaptation: CompactAdaptation?
 }
 
@@ -73,6 +74,14 @@ final class SheetTraits {
     func letsThrough(of full: CGFloat, in window: CGFloat) -> Bool {
         let height = height(of: full, in: window) ?? full
         return first(\.interaction)?.letsThrough(at: height, of: full, in: window) ?? false
+    }
+    /// Whether a drag on the content scrolls it before it resizes the sheet.
+    var scrollsFirst: Bool { first(\.contentInteraction) == .scrolls }
+    /// Whether a drag can make the sheet higher.
+    func canGrow(of full: CGFloat, in window: CGFloat) -> Bool {
+        guard hasChoice, let height = height(of: full, in: window) else { return false }
+        let heights = first(\.detents)?.map { $0.height(of: full, in: window) } ?? []
+        return heights.contains { $0 > height + 0.5 }
     }
     /// Whether the drag indicator is visible; by default, if the sheet has several detents.
     var showsIndicator: Bool {

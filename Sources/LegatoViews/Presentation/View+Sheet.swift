@@ -52,6 +52,20 @@ nonisolated extension View {
         SheetClaimView(content: self, claim: SheetClaim(interaction: interaction))
     }
 
+    /// Sets what a drag on the scrollable content of the enclosing sheet does first: by default it
+    /// makes the sheet higher.
+    ///
+    /// ```swift
+    /// List(places) { place in Text(place.name) }
+    ///     .presentationDetents([.medium, .large])
+    ///     .presentationContentInteraction(.scrolls)
+    /// ```
+    public func presentationContentInteraction(
+        _ behavior: PresentationContentInteraction
+    ) -> some View {
+        SheetClaimView(content: self, claim: SheetClaim(contentInteraction: behavior))
+    }
+
     /// Sets the adaptation of the enclosing popover in a window narrower than 600 points, where it
     /// is a sheet by default, and in a window lower than 480 points.
     ///

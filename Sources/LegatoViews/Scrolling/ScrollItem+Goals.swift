@@ -6,6 +6,16 @@ extension ScrollItem {
     /// The offset to which it scrolls.
     var restOffset: CGPoint { CGPoint(x: offset.model.first, y: offset.model.second) }
 
+    /// Whether a drag moves the page around the view, such as a sheet, and does not scroll.
+    func isPageDrag(_ translation: CGSize) -> Bool {
+        guard axes.contains(.vertical), abs(translation.height) > abs(translation.width),
+            let pageHandle
+        else { return false }
+        let isDown = translation.height > 0
+        let canScroll = isDown ? shown.y > 0.5 || settings.refresh != nil : shown.y < end.y - 0.5
+        return pageHandle.takesDrag(isDown: isDown, canScroll: canScroll)
+    }
+
     /// Scrolls to an edge of the content.
     func scroll(to edge: Edge) {
         switch edge {

@@ -47,6 +47,8 @@ final class ScrollItem: LayerItem {
     /// Whether the last movement was the user's.
     private(set) var isDriven = false
     private var isFilling = false
+    /// The page that contains it; nil outside pages.
+    private(set) weak var pageHandle: PageHandle?
     /// The items whose size depends on the visible size, and the size that they used.
     private var relatives: [ObjectIdentifier: ViewItem] = [:]
     private var relativeLimit = 16
@@ -61,6 +63,7 @@ final class ScrollItem: LayerItem {
         (self.axes, self.settings) = (axes, settings)
         offset = AnimatedValue(.zero, context, of: Self.self)
         indicators = ScrollIndicators(isDark: settings.isDark)
+        pageHandle = context.environment.page
         super.init(CALayer(), context)
         layer.masksToBounds = settings.clips
         if !settings.edges.shown.isEmpty { edges = ScrollEdgeLayers() }
@@ -71,6 +74,8 @@ final class ScrollItem: LayerItem {
         let recognizer = ScrollDragRecognizer(drag.makeRecognizer()) { [weak self] in
             guard let self, self.settings.isEnabled else { return [] }
             return self.axes
+        } leaves: { [weak self] in
+            self?.isPageDrag($0) ?? false
         }
         layer.addGesture(MadeGesture(recognizer: recognizer))
         let wheel = WheelRecognizer { [weak self] in self?.turn($0) ?? false }

@@ -19,15 +19,21 @@ final class WheelRecognizer: GestureRecognizer {
     func cancelled(_ event: PointerEvent, on layer: CALayer) { state = .over }
 }
 
-/// Recognises drags that start along the axes of a scroll view.
+/// Recognises drags that start along the axes of a scroll view, except for those that it leaves to
+/// the views around it.
 final class ScrollDragRecognizer: WrappingRecognizer {
     private let axes: () -> Axis.Set
+    private let leaves: (CGSize) -> Bool
     private var start = CGPoint.zero
     private var isRefused = false
 
-    /// Creates a recognizer for the axes that can be scrolled when a drag begins.
-    init(_ base: any GestureRecognizer, axes: @escaping () -> Axis.Set) {
-        self.axes = axes
+    /// Creates a recognizer for the axes that can be scrolled when a drag begins, and a function
+    /// that decides by the first translation whether the views around it receive the drag.
+    init(
+        _ base: any GestureRecognizer, axes: @escaping () -> Axis.Set,
+        leaves: @escaping (CGSize) -> Bool = { _ in false }
+    ) {
+        (self.axes, self.leaves) = (axes, leaves)
         super.init(base)
     }
 
@@ -40,13 +46,15 @@ final class ScrollDragRecognizer: WrappingRecognizer {
 
     override func moved(_ event: PointerEvent, on layer: CALayer) {
         if base.state == .possible, !isRefused {
-            let distance = CGSize(
-                width: abs(event.location.x - start.x), height: abs(event.location.y - start.y)
+            let translation = CGSize(
+                width: event.location.x - start.x, height: event.location.y - start.y
             )
+            let distance = CGSize(width: abs(translation.width), height: abs(translation.height))
             if hypot(distance.width, distance.height) >= 10 {
                 isRefused =
                     axes() == .vertical && distance.width > distance.height
                     || axes() == .horizontal && distance.height > distance.width
+                    || leaves(translation)
             }
         }
         if !isRefused { super.moved(event, on: layer) }

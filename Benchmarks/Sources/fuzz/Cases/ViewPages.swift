@@ -105,6 +105,7 @@ enum ViewPages {
                     .presentationBackground(.red.opacity(b))
                     .presentationBackgroundInteraction(
                         b > 1 ? .enabled(upThrough: .medium) : .automatic)
+                    .presentationContentInteraction(b > 1 ? .scrolls : .automatic)
             }
         },
         "preferredColorScheme": { view, a, b, _ in
