@@ -42,6 +42,15 @@ struct SafeAreaTests {
         #expect(frame(CGSize(width: 300, height: 40), in: it)?.minY == 160)
     }
 
+    @Test("An inset without views leaves a view as it is")
+    func emptyInset() {
+        let whole = CGRect(x: 0, y: 0, width: 300, height: 200)
+        let column = ViewDisplay(Color.red.safeAreaInset(edge: .top) { EmptyView() })
+        #expect(frame(whole.size, in: column) == whole)
+        let row = ViewDisplay(Color.red.safeAreaInset(edge: .leading) { EmptyView() })
+        #expect(frame(whole.size, in: row) == whole)
+    }
+
     @Test("A view that ignores the safe area extends behind the inset, at the stated edge only")
     func ignores() {
         let log = Log()

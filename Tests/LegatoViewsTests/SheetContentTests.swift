@@ -56,13 +56,13 @@ struct SheetContentTests {
         }
     }
 
-    private func shown(_ sheet: Sheet) -> NavigationStage {
+    private func shown(_ sheet: Sheet) -> NavigationStage<Sheet> {
         let stage = NavigationStage(sheet)
         stage.display.advance(by: 2)
         return stage
     }
 
-    private func drag(_ stage: NavigationStage, from start: CGFloat, to end: CGFloat) {
+    private func drag(_ stage: NavigationStage<Sheet>, from start: CGFloat, to end: CGFloat) {
         stage.press(100, start)
         for step in 1...10 {
             stage.move(100, start + (end - start) * CGFloat(step) / 10)

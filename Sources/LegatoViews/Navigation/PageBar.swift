@@ -14,14 +14,16 @@ struct PageBar: View {
 
     var body: some View {
         let claim = handle.bars.sum
-        let showsTitle = look.showsTitle && claim.hidesTitle != true
-        let title = showsTitle ? handle.title.get() : ""
-        let subtitle = showsTitle ? claim.subtitle ?? "" : ""
+        let (title, subtitle) = handle.titles(in: look)
         let goesBack = handle.canGoBack && claim.hidesBackButton != true
         let top = claim.views(.leading, .trailing, .confirmation, .principal)
         let hasTitle = !title.isEmpty || !subtitle.isEmpty
         if claim.hidesBar != true, handle.canGoBack || hasTitle || top.hasItems {
-            let isLarge = handle.showsLargeTitle && !title.isEmpty
+            let height = handle.largeTitleHeight
+            let scrolled = handle.scrolled.get()
+            let isLarge = height > 0 && scrolled < height
+            // The space of the large title stays reserved, so that the content scrolls behind it.
+            let folded = min(scrolled, height)
             VStack(alignment: .leading, spacing: 0) {
                 row(
                     claim,
@@ -32,22 +34,22 @@ struct PageBar: View {
                     goesBack: goesBack
                 )
                 if isLarge {
-                    Text(title)
-                        .font(.largeTitle.bold())
-                        .lineLimit(1)
-                        .padding(.horizontal, 16)
-                        .frame(height: 52)
-                    if !subtitle.isEmpty {
-                        Text(subtitle)
-                            .font(.subheadline)
-                            .foregroundStyle(.secondary)
-                            .lineLimit(1)
-                            .padding(.horizontal, 16)
-                            .padding(.bottom, 8)
-                    }
+                    LargeTitle(title: title, subtitle: subtitle)
+                        .frame(height: height - folded, alignment: .bottom)
+                        .clipped()
+                        .padding(.bottom, folded)
+                        .allowsHitTesting(false)
+                } else {
+                    Color.clear.frame(height: height)
                 }
             }
-            .background { BarBackground(style: claim.background, isShown: claim.showsBackground) }
+            .background {
+                BarBackground(
+                    style: claim.background,
+                    isShown: claim.showsBackground ?? (scrolled > height ? true : nil)
+                )
+                .padding(.bottom, max(folded, 0))
+            }
             .colorScheme(claim.scheme ?? scheme)
         }
     }
@@ -94,6 +96,29 @@ struct PageBar: View {
         )
         .padding(.leading, goesBack ? 8 : 16)
         .padding(.trailing, 16)
+    }
+}
+
+/// The title below the row of a navigation bar, with a subtitle below it.
+private struct LargeTitle: View {
+    let title: String
+    let subtitle: String
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Text(title)
+                .font(.largeTitle.bold())
+                .lineLimit(1)
+                .frame(height: PageHandle.titleHeight)
+            if !subtitle.isEmpty {
+                Text(subtitle)
+                    .font(.subheadline)
+                    .foregroundStyle(.secondary)
+                    .lineLimit(1)
+                    .frame(height: PageHandle.subtitleHeight, alignment: .top)
+            }
+        }
+        .padding(.horizontal, 16)
     }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+import LegatoGraphics
 public import LegatoMotion
 
 /// The interface of a page for its views.
@@ -7,6 +9,11 @@ final class PageHandle {
     let bars = BarClaims()
     /// The sheet traits of the page's views.
     let sheet = SheetTraits()
+    /// How far the content has scrolled behind the bar, in points, up to where the bar changes no
+    /// more; negative where the content is pulled down.
+    let scrolled = StateLocation<CGFloat>(0)
+    /// The scroll view that determines it; nil before there is one behind the bar.
+    private weak var scrollItem: ScrollItem?
     /// The page below in the stack; nil for a root.
     weak var previous: PageHandle?
     let canGoBack: Bool
@@ -63,6 +70,43 @@ final class PageHandle {
             }
         }
         return true
+    }
+
+    /// The heights of a large title and of its subtitle, in points.
+    static let (titleHeight, subtitleHeight): (CGFloat, CGFloat) = (52, 28)
+
+    /// The height of the large title in the bar with its subtitle, in points; 0 without one.
+    private(set) var largeTitleHeight: CGFloat = 0
+
+    /// The title and the subtitle that the bar shows from now on; empty for none.
+    func titles(in look: BarLook) -> (title: String, subtitle: String) {
+        let (claim, title) = (bars.sum, title.get())
+        guard look.showsTitle, claim.hidesTitle != true else {
+            largeTitleHeight = 0
+            return ("", "")
+        }
+        let subtitle = claim.subtitle ?? ""
+        largeTitleHeight =
+            title.isEmpty || !showsLargeTitle
+            ? 0 : Self.titleHeight + (subtitle.isEmpty ? 0 : Self.subtitleHeight)
+        return (title, subtitle)
+    }
+
+    /// Follows the content of a scroll view that continues behind the bar.
+    func follow(_ scrollItem: ScrollItem, at offset: CGFloat) {
+        self.scrollItem = scrollItem
+        // What the bar shows changes no further.
+        let scrolled = min(
+            largeTitleHeight > 0 ? offset : max(offset, 0), largeTitleHeight + 1
+        )
+        Transaction().runAlone { self.scrolled.set(scrolled) }
+    }
+
+    /// Ends following a scroll view that is removed.
+    func forget(_ item: ScrollItem) {
+        guard scrollItem === item else { return }
+        scrollItem = nil
+        Transaction().runAlone { scrolled.set(0) }
     }
 
     /// The title of the back button: that of the page below, unless it is long or empty.

@@ -4,17 +4,21 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A page of a stack: its content below a navigation bar, and above a bar for items at the bottom.
+/// A page of a stack: its content between a navigation bar and a bar for items at the bottom, which
+/// inset its safe area.
 struct PageView<Content: View>: View {
     let handle: PageHandle
     let navigator: Navigator
     let content: Content
 
     var body: some View {
-        VStack(spacing: 0) {
-            PageBar(handle: handle)
-            content.inColumn.frame(maxWidth: .infinity, maxHeight: .infinity)
-            PageBottomBar(handle: handle)
-        }
+        content.inColumn
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .inset(bar(at: .top), PageBar(handle: handle))
+            .inset(bar(at: .bottom), PageBottomBar(handle: handle))
+    }
+
+    private func bar(at edge: Edge) -> SafeAreaInsetLayout {
+        SafeAreaInsetLayout(edge: edge, alignment: HorizontalAlignment.leading.key, spacing: 0)
     }
 }

@@ -80,7 +80,8 @@ nonisolated struct SafeAreaInsetLayout: Layout, SafeAreaRule {
     func sizeThatFits(
         proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
     ) -> CGSize {
-        guard subviews.count == 2 else { return .zero }
+        // An empty bar insets nothing.
+        guard subviews.count == 2 else { return subviews.first?.sizeThatFits(proposal) ?? .zero }
         let (main, _, length) = shares(proposal, subviews)
         let size = subviews[0].sizeThatFits(main)
         return CGSize(max(size[axis] + length, 0), along: axis, across: size[axis.other])
@@ -89,7 +90,10 @@ nonisolated struct SafeAreaInsetLayout: Layout, SafeAreaRule {
     func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
     ) {
-        guard subviews.count == 2 else { return }
+        guard subviews.count == 2 else {
+            subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+            return
+        }
         let (_, offer, length) = shares(ProposedViewSize(bounds.size), subviews)
         var (main, start) = (bounds, bounds.origin)
         switch edge {

@@ -16,6 +16,21 @@ extension ScrollItem {
         return pageHandle.takesDrag(isDown: isDown, canScroll: canScroll)
     }
 
+    /// The bar behind which the content scrolls; nil if it scrolls behind none.
+    private var pageBehindBar: PageHandle? {
+        axes.contains(.vertical) && extent.top > 0 ? pageHandle : nil
+    }
+
+    /// Moves the title of the bar along with the content.
+    func moveBar() { pageBehindBar?.follow(self, at: shown.y) }
+
+    /// Returns the offset at which a large title is shown as a whole or not at all.
+    func besideTitle(_ offset: CGPoint) -> CGPoint {
+        let height = pageBehindBar?.largeTitleHeight ?? 0
+        guard offset.y > 0, offset.y < height else { return offset }
+        return clamped(CGPoint(x: offset.x, y: offset.y < height / 2 ? 0 : height))
+    }
+
     /// Scrolls to an edge of the content.
     func scroll(to edge: Edge) {
         switch edge {

@@ -170,7 +170,10 @@ final class ScrollItem: LayerItem {
         content.place(at: contentOrigin(in: bounds), anchor: .topLeading, proposal: offer)
         pursue()
         showIndicators()
-        graph.later { [self] in onLayout() }
+        graph.later { [self] in
+            onLayout()
+            moveBar()
+        }
         if !hasLaidOut, let anchor = settings.anchor(for: .initialOffset) ?? leadingEnd {
             offset.set(pair(CGPoint(x: end.x * anchor.x, y: end.y * anchor.y)))
             pursue { item in CGPoint(x: item.end.x * anchor.x, y: item.end.y * anchor.y) }
@@ -271,7 +274,10 @@ final class ScrollItem: LayerItem {
         go(to: target)
     }
 
-    func stop() { offset.stop() }
+    func stop() {
+        offset.stop()
+        pageHandle?.forget(self)
+    }
 
     private func request(_ offset: CGPoint) {
         (target, pursuit) = (offset, nil)
@@ -309,6 +315,7 @@ final class ScrollItem: LayerItem {
         Transaction().runAlone { layer.bounds.origin = origin }
         showIndicators()
         graph.setNeedsLayout(self)
+        moveBar()
         onMove()
     }
 
@@ -344,7 +351,7 @@ final class ScrollItem: LayerItem {
             x: now.x - rate.projectedDistance(velocity: value.velocity.width),
             y: now.y - rate.projectedDistance(velocity: value.velocity.height)
         )
-        let rest = settled(end, from: origin, velocity: value.velocity)
+        let rest = besideTitle(settled(end, from: origin, velocity: value.velocity))
         withAnimation(Self.settling) { request(rest) }
         indicators.fade()
     }
