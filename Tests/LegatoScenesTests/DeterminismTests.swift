@@ -51,7 +51,7 @@ struct DeterminismTests {
         "transitions": "474361f74ecb9ef",
         "transactions": "81bb53fe53300e8e",
         "jump": "5f87e2481c7227e1",
-        "style-guide": "315e72fb9cef3729",
+        "style-guide": "d6f1c3647fe1eb57",
         "typing": "62dce014cee46e8b",
         "million-rows": "ee29149b7cc02bd2",
         "chart": "ff7d1a94ef7301a",

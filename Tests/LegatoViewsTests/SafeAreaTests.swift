@@ -2,6 +2,8 @@ import Foundation
 import Legato
 import Testing
 
+@testable import LegatoViews
+
 @Suite("Safe areas")
 struct SafeAreaTests {
     private final class Log {
@@ -49,6 +51,17 @@ struct SafeAreaTests {
         #expect(frame(whole.size, in: column) == whole)
         let row = ViewDisplay(Color.red.safeAreaInset(edge: .leading) { EmptyView() })
         #expect(frame(whole.size, in: row) == whole)
+    }
+
+    @Test("Assistive technologies read a bar at the top first, and one at the bottom last")
+    func order() {
+        let it = ViewDisplay(
+            Text("Page")
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .safeAreaInset(edge: .top) { Text("Top") }
+                .safeAreaInset(edge: .bottom) { Text("Bottom") }
+        )
+        #expect(it.hosting.viewElements.map(\.label) == ["Top", "Page", "Bottom"])
     }
 
     @Test("A view that ignores the safe area extends behind the inset, at the stated edge only")

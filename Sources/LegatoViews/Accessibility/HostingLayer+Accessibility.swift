@@ -73,6 +73,7 @@ extension ViewItem {
 extension ViewItem {
     /// The children in which assistive technologies look for elements.
     fileprivate var accessibleChildren: [ViewItem] {
-        self is any PartlyAccessible ? keyChildren : children
+        if self is any PartlyAccessible { return keyChildren }
+        return (self as? any BarHolder)?.beginsWithBar == true ? children.reversed() : children
     }
 }

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// The item of a layout, whose children the layout places.
-class LayoutItem<L: Layout>: ViewItem {
+class LayoutItem<L: Layout>: ViewItem, BarHolder {
     /// Whether the layout is more than plain data, so that it may read state that changes
     /// independently.
     static var readsOthers: Bool { !_isPOD(L.self) }
@@ -34,6 +34,11 @@ class LayoutItem<L: Layout>: ViewItem {
         return (globalFrame, child.globalFrame)
     }
     override var ownName: String? { "\(L.self)" }
+
+    final var beginsWithBar: Bool { (layout as? any SafeAreaRule)?.beginsWithBar ?? false }
+    override final var keyChildren: [ViewItem] {
+        beginsWithBar ? super.keyChildren.reversed() : super.keyChildren
+    }
 
     final func with<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
         guard let node = node?.node else { return query(body) }

@@ -16,7 +16,20 @@ public nonisolated struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 /// A layout that reserves insets around its first view; the insets are outside the safe area.
-protocol SafeAreaRule {}
+protocol SafeAreaRule {
+    /// Whether keys and assistive technologies visit the bar first; false by default.
+    var beginsWithBar: Bool { get }
+}
+
+/// An item that may have a bar beside its other view.
+protocol BarHolder: ViewItem {
+    /// Whether keys and assistive technologies visit the bar first, though it is in front.
+    var beginsWithBar: Bool { get }
+}
+
+extension SafeAreaRule {
+    var beginsWithBar: Bool { false }
+}
 
 extension ViewItem {
     /// Extends a rectangle at edges that reach the end of the safe area to the end of the space

@@ -58,6 +58,7 @@ nonisolated struct SafeAreaInsetLayout: Layout, SafeAreaRule {
     /// The distance between the views; nil for their preferred spacing.
     var spacing: CGFloat?
 
+    var beginsWithBar: Bool { edge == .top || edge == .leading }
     private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
     /// The proposals and the length reserved for the bar.
