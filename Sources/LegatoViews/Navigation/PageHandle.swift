@@ -12,8 +12,8 @@ final class PageHandle {
     /// How far the content has scrolled behind the bar, in points, up to where the bar changes no
     /// more; negative where the content is pulled down.
     let scrolled = StateLocation<CGFloat>(0)
-    /// The scroll view that determines it; nil before there is one behind the bar.
-    private weak var scrollItem: ScrollItem?
+    /// The item of the scroll view that determines it; nil before there is one behind the bar.
+    private weak var scroller: AnyObject?
     /// The page below in the stack; nil for a root.
     weak var previous: PageHandle?
     let canGoBack: Bool
@@ -93,8 +93,8 @@ final class PageHandle {
     }
 
     /// Follows the content of a scroll view that continues behind the bar.
-    func follow(_ scrollItem: ScrollItem, at offset: CGFloat) {
-        self.scrollItem = scrollItem
+    func follow(_ item: AnyObject, at offset: CGFloat) {
+        scroller = item
         // What the bar shows changes no further.
         let scrolled = min(
             largeTitleHeight > 0 ? offset : max(offset, 0), largeTitleHeight + 1
@@ -103,9 +103,9 @@ final class PageHandle {
     }
 
     /// Ends following a scroll view that is removed.
-    func forget(_ item: ScrollItem) {
-        guard scrollItem === item else { return }
-        scrollItem = nil
+    func forget(_ item: AnyObject) {
+        guard scroller === item else { return }
+        scroller = nil
         Transaction().runAlone { scrolled.set(0) }
     }
 

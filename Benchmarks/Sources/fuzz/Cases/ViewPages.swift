@@ -104,7 +104,8 @@ enum ViewPages {
                     .presentationCornerRadius(a)
                     .presentationBackground(.red.opacity(b))
                     .presentationBackgroundInteraction(
-                        b > 1 ? .enabled(upThrough: .medium) : .automatic)
+                        b > 1 ? .enabled(upThrough: .medium) : .automatic
+                    )
                     .presentationContentInteraction(b > 1 ? .scrolls : .automatic)
             }
         },
