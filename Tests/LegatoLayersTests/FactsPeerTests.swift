@@ -133,4 +133,20 @@ struct FactsPeerTests {
             #expect(picture[x, y] == (255, 255, 255, 255), "at \(x), \(y)")
         }
     }
+
+    @Test("P104 Setting a part of a property by its key path animates, not additively")
+    func parts() throws {
+        for (path, value) in [
+            ("position.x", 12), ("position.y", 23), ("bounds.size.width", 25),
+            ("bounds.size.height", 30), ("transform.rotation.z", 42), ("transform.scale", 2.5),
+        ] {
+            let stage = Stage()
+            stage.layer.setValue(value, forKeyPath: path)
+            let keys = try #require(stage.layer.animationKeys(), "\(path)")
+            for key in keys {
+                let animation = stage.layer.animation(forKey: key) as? CABasicAnimation
+                #expect(animation?.isAdditive == false, "\(path)")
+            }
+        }
+    }
 }

@@ -83,6 +83,35 @@ struct ViewTests {
         #expect(a.isDescendant(of: view) && !view.isDescendant(of: a))
     }
 
+    @Test("P105 A view is inserted beside its sibling, among layers that belong to no subview")
+    func layersBetween() {
+        let (view, a, b, c) = (UIView(), UIView(), UIView(), UIView())
+        let own = CALayer()
+        view.addSubview(a)
+        view.layer.addSublayer(own)
+        view.addSubview(b)
+        #expect(view.layer.sublayers == [a.layer, own, b.layer])
+        view.insertSubview(c, belowSubview: b)
+        #expect(view.layer.sublayers == [a.layer, own, c.layer, b.layer])
+        view.insertSubview(c, aboveSubview: a)
+        #expect(view.layer.sublayers == [a.layer, c.layer, own, b.layer])
+        #expect(view.subviews == [a, c, b])
+        view.insertSubview(c, belowSubview: UIView())
+        #expect(view.layer.sublayers == [a.layer, own, b.layer, c.layer])
+        #expect(view.subviews == [a, b, c])
+        view.bringSubviewToFront(a)
+        #expect(view.layer.sublayers == [own, b.layer, c.layer, a.layer])
+    }
+
+    @Test("P106 Key-value coding accepts a UIColor for a colour of a layer")
+    func keyedColor() {
+        let layer = CALayer()
+        layer.setValue(UIColor.red, forKeyPath: "borderColor")
+        #expect(layer.borderColor == UIColor.red.cgColor)
+        layer.setValue(UIColor.blue, forKey: "shadowColor")
+        #expect(layer.shadowColor == UIColor.blue.cgColor)
+    }
+
     @Test("A view cannot be added to its descendant")
     func cycle() {
         let (outer, inner) = (UIView(), UIView())

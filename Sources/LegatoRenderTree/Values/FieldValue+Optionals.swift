@@ -1,4 +1,5 @@
 import Foundation
+import LegatoCanvas
 package import LegatoGraphics
 
 /// A type whose values are optional in fields.
@@ -48,6 +49,9 @@ extension CGColor: OptionalFieldValue {
     package static func propertyValue(_ value: CGColor?) -> PropertyValue { .color(value) }
     package static func value(_ value: PropertyValue) -> CGColor?? {
         if case .color(let color) = value { .some(color) } else { nil }
+    }
+    package static func read(_ value: Any) -> CGColor? {
+        (value as? any DrawnColor)?.drawnColor
     }
     package var vector: SIMD4<Double>? { SIMD4(red, green, blue, alpha) }
     package init?(vector v: SIMD4<Double>) {

@@ -38,7 +38,8 @@ extension UIView {
         for view in subviewList { view.forEachView(body) }
     }
 
-    func insert(_ view: UIView, at index: Int) {
+    /// Inserts a view among the subviews; its layer goes directly beside that of a sibling, if any.
+    func insert(_ view: UIView, at index: Int, beside sibling: UIView? = nil) {
         guard !isDescendant(of: view) else {
             return UIKitWarning.print(
                 "\(type(of: self)).addSubview(_:) ignores \(type(of: view)): a view cannot be a "
@@ -47,27 +48,30 @@ extension UIView {
         }
         if view.parent === self {
             subviewList.removeAll { $0 === view }
-            place(view, at: index)
+            place(view, at: index, beside: sibling)
             return
         }
         ViewMoves.move(view, to: self) { [self] in
             view.unlink()
-            place(view, at: index)
+            place(view, at: index, beside: sibling)
             view.parent = self
         }
         didAddSubview(view)
     }
 
     /// Puts a view into the lists of views and layers.
-    private func place(_ view: UIView, at index: Int) {
+    ///
+    /// The frontmost subview's layer lies in front of layers that belong to no subview, too.
+    private func place(_ view: UIView, at index: Int, beside sibling: UIView?) {
         let index = min(max(index, 0), subviewList.count)
-        let behind = index > 0 ? subviewList[index - 1].layer : nil
-        let before = index < subviewList.count ? subviewList[index].layer : nil
+        let behind = index > 0 ? subviewList[index - 1] : nil
+        let before = index < subviewList.count ? subviewList[index] : nil
         subviewList.insert(view, at: index)
-        if let behind, behind.superlayer === layer {
-            layer.insertSublayer(view.layer, above: behind)
-        } else if let before, before.superlayer === layer {
-            layer.insertSublayer(view.layer, below: before)
+        if let before, before === sibling || behind == nil, before.layer.superlayer === layer {
+            layer.insertSublayer(view.layer, below: before.layer)
+        } else if let behind, behind === sibling || before != nil, behind.layer.superlayer === layer
+        {
+            layer.insertSublayer(view.layer, above: behind.layer)
         } else {
             layer.addSublayer(view.layer)
         }

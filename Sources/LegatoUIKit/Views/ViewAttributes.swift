@@ -31,10 +31,11 @@ public import LegatoViews
     /// The window that shows the view; nil if none does.
     open var window: UIWindow? { whole.shownWindow }
 
-    /// Inserts a view directly behind a subview; behind all if the sibling is not a subview.
+    /// Inserts a view directly behind a subview; in front of all if the sibling is not a subview.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         let others = whole.subviewList.filter { $0 !== view }
-        whole.insert(view, at: others.firstIndex { $0 === sibling } ?? 0)
+        let index = others.firstIndex { $0 === sibling }
+        whole.insert(view, at: index ?? others.count, beside: sibling)
     }
 
     /// Inserts a view directly in front of a subview; in front of all if the sibling is not a
@@ -42,7 +43,7 @@ public import LegatoViews
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         let others = whole.subviewList.filter { $0 !== view }
         let index = others.firstIndex { $0 === sibling }.map { $0 + 1 }
-        whole.insert(view, at: index ?? others.count)
+        whole.insert(view, at: index ?? others.count, beside: sibling)
     }
 
     /// Moves a subview in front of the others.
