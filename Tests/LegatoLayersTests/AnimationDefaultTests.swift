@@ -30,6 +30,23 @@ struct AnimationDefaultTests {
         }
     }
 
+    @Test("A default that is a name casts to the name's type, as to a string")
+    func names() {
+        let type = CAAnimation.self
+        let linear = CAAnimationCalculationMode.linear
+        #expect(type.defaultValue(forKey: "fillMode") as? CAMediaTimingFillMode == .removed)
+        #expect(
+            type.defaultValue(forKey: "calculationMode") as? CAAnimationCalculationMode == linear)
+        #expect(type.defaultValue(forKey: "type") as? CATransitionType == .fade)
+        for value in [
+            CALayer.defaultValue(forKey: "fillMode"),
+            CAEmitterCell.defaultValue(forKey: "fillMode"),
+            CAEmitterCell().value(forKey: "fillMode"),
+        ] {
+            #expect(value as? CAMediaTimingFillMode == .removed && value as? String == "removed")
+        }
+    }
+
     @Test("A spring and a transition have additional defaults")
     func own() {
         for type in Self.classes {

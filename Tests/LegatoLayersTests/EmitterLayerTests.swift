@@ -55,7 +55,7 @@ struct EmitterLayerTests {
         #expect(cell.name == nil && cell.isEnabled && cell.color == .white)
         #expect(cell.contents == nil && cell.contentsScale == 1)
         #expect(cell.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
-        #expect(cell.magnificationFilter == .linear && cell.minificationFilter == .linear)
+        #expect(cell.magnificationFilter == "linear" && cell.minificationFilter == "linear")
         #expect(cell.emitterCells == nil && cell.style == nil && cell.fillMode == .removed)
         let stored = ["scale", "duration", "speed", "enabled", "contentsScale"].filter {
             CAEmitterCell.defaultValue(forKey: $0) != nil

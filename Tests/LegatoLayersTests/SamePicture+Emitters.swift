@@ -28,7 +28,7 @@ extension SamePicture {
 
     /// Returns cells of particles that are sampled by the nearest pixel.
     private static func single() -> [CAEmitterCell] {
-        [cell { $0.magnificationFilter = .nearest }]
+        [cell { $0.magnificationFilter = CALayerContentsFilter.nearest.rawValue }]
     }
 
     /// Returns cells of moving particles.

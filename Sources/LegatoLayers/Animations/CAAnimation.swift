@@ -78,10 +78,10 @@ package import LegatoRenderTree
         switch key {
         case "removedOnCompletion": true
         case "speed": Float(1)
-        case "fillMode": CAMediaTimingFillMode.removed.rawValue
+        case "fillMode": CAMediaTimingFillMode.removed._bridgeToObjectiveC()
         // Keys of subclasses, for which Core Animation's base class returns the defaults, too.
-        case "calculationMode": CAAnimationCalculationMode.linear.rawValue
-        case "type": CATransitionType.fade.rawValue
+        case "calculationMode": CAAnimationCalculationMode.linear._bridgeToObjectiveC()
+        case "type": CATransitionType.fade._bridgeToObjectiveC()
         default: nil
         }
     }

@@ -1,6 +1,6 @@
 public import Foundation
 public import LegatoGraphics
-public import LegatoRenderTree
+package import LegatoRenderTree
 
 /// The description of a kind of particle: its birth rate, motion, appearance and change over time.
 ///
@@ -228,15 +228,17 @@ public import LegatoRenderTree
         get { values.contentsScale }
         set { set(.contentsScale, newValue) }
     }
-    /// How an enlarged image is sampled; linear by default.
-    public var magnificationFilter: CALayerContentsFilter {
-        get { values.magnificationFilter }
-        set { set(.magnificationFilter, .name(newValue.rawValue)) }
+    /// How an enlarged image is sampled, the raw value of a `CALayerContentsFilter`; "linear" by
+    /// default, unknown names count as that.
+    public var magnificationFilter: String {
+        get { values.magnificationFilter.rawValue }
+        set { set(.magnificationFilter, .name(newValue)) }
     }
-    /// How a reduced image is sampled; linear by default.
-    public var minificationFilter: CALayerContentsFilter {
-        get { values.minificationFilter }
-        set { set(.minificationFilter, .name(newValue.rawValue)) }
+    /// How a reduced image is sampled, the raw value of a `CALayerContentsFilter`; "linear" by
+    /// default, unknown names count as that.
+    public var minificationFilter: String {
+        get { values.minificationFilter.rawValue }
+        set { set(.minificationFilter, .name(newValue)) }
     }
     /// Has no effect, because there are no mipmaps to select from; 0 by default.
     public var minificationFilterBias: Float {
@@ -291,7 +293,7 @@ public import LegatoRenderTree
     /// Returns the default value of a property; nil if the default is zero or nil.
     open class func defaultValue(forKey key: String) -> Any? {
         switch key {
-        case "fillMode": return CAMediaTimingFillMode.removed.rawValue
+        case "fillMode": return CAMediaTimingFillMode.removed._bridgeToObjectiveC()
         default: break
         }
         guard let property = EmitterCellProperty(rawValue: key) else { return nil }
@@ -305,7 +307,7 @@ public import LegatoRenderTree
         case "name": return name
         case "emitterCells": return emitterCells
         case "style": return style
-        case "fillMode": return fillMode.rawValue
+        case "fillMode": return fillMode._bridgeToObjectiveC()
         default: break
         }
         if let property = EmitterCellProperty(rawValue: key) { return values[property].any }

@@ -36,11 +36,29 @@ open class CAScrollLayer: CALayer {
 
     override class func plain(copying layer: CALayer) -> CALayer { CAScrollLayer(layer: layer) }
 
-    /// Returns the default value of a property: true for `masksToBounds`, otherwise as in
-    /// `CALayer`.
+    /// Returns the default value of a property: true for `masksToBounds`, both axes for
+    /// `scrollMode`, otherwise as in `CALayer`.
     open override class func defaultValue(forKey key: String) -> Any? {
-        key == "masksToBounds" ? true : super.defaultValue(forKey: key)
+        switch key {
+        case "masksToBounds": true
+        case "scrollMode": CAScrollLayerScrollMode.both._bridgeToObjectiveC()
+        default: super.defaultValue(forKey: key)
+        }
     }
+
+    /// Returns the value of a property or a custom key; nil if it has none.
+    open override func value(forKey key: String) -> Any? {
+        key == "scrollMode" ? CAScrollLayer.modeKey.get(self) : super.value(forKey: key)
+    }
+
+    /// Sets a property, or stores a value for a custom key.
+    /// - Precondition: the value fits the property.
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "scrollMode" else { return super.setValue(value, forKey: key) }
+        CAScrollLayer.modeKey.write(value, to: self, named: "CAScrollLayer.scrollMode")
+    }
+
+    private static let modeKey = ObjectKey<CAScrollLayer>.name(\.scrollMode, nothing: .none)
 
     /// Scrolls to make a point the origin of the bounds, along the axes of `scrollMode`.
     open func scroll(to point: CGPoint) {

@@ -63,6 +63,34 @@ open class CATiledLayer: CALayer, TilingLayer {
 
     override class func plain(copying layer: CALayer) -> CALayer { CATiledLayer(layer: layer) }
 
+    /// Returns the default value of a property; nil if the default is zero or nil.
+    open override class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "levelsOfDetail": 1
+        case "tileSize": CGSize(width: 256, height: 256)
+        default: super.defaultValue(forKey: key)
+        }
+    }
+
+    /// Returns the value of a property or a custom key; nil if it has none.
+    open override func value(forKey key: String) -> Any? {
+        CATiledLayer.ownKeys[key].map { $0.get(self) } ?? super.value(forKey: key)
+    }
+
+    /// Sets a property, or stores a value for a custom key.
+    /// - Precondition: the value fits the property.
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard let own = CATiledLayer.ownKeys[key] else {
+            return super.setValue(value, forKey: key)
+        }
+        own.write(value, to: self, named: "CATiledLayer.\(key)")
+    }
+
+    private static let ownKeys: [String: ObjectKey<CATiledLayer>] = [
+        "levelsOfDetail": .count(\.levelsOfDetail),
+        "levelsOfDetailBias": .count(\.levelsOfDetailBias), "tileSize": .value(\.tileSize),
+    ]
+
     /// Schedules the visible tiles to be redrawn, or only those that overlap the areas marked with
     /// `setNeedsDisplay(_:)`.
     open override func display() {

@@ -235,7 +235,7 @@ import LegatoRenderTree
         switch key {
         case "speed": return Float(1)
         case "duration": return CFTimeInterval.infinity
-        case "fillMode": return CAMediaTimingFillMode.removed.rawValue
+        case "fillMode": return CAMediaTimingFillMode.removed._bridgeToObjectiveC()
         default: break
         }
         return storedDefault(forKey: key, of: .layer)

@@ -40,6 +40,20 @@ struct ObjectKey<Object: AnyObject> {
         )
     }
 
+    /// Returns a key for a whole number; it accepts every number type, rounded towards zero, and nil
+    /// as 0.
+    static func count(_ path: ReferenceWritableKeyPath<Object, Int>) -> ObjectKey {
+        ObjectKey(
+            get: { NSNumber(value: $0[keyPath: path]) },
+            set: { object, value in
+                let number = Boxed.number(value ?? 0)?.rounded(.towardZero)
+                guard let number, let count = Int(exactly: number) else { return false }
+                object[keyPath: path] = count
+                return true
+            }
+        )
+    }
+
     /// Returns a key for a Boolean; nil is false, every number except 0 is true.
     static func flag(_ path: ReferenceWritableKeyPath<Object, Bool>) -> ObjectKey {
         ObjectKey(
