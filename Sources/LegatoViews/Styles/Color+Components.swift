@@ -1,5 +1,5 @@
 import Foundation
-import LegatoGraphics
+public import LegatoGraphics
 
 nonisolated extension Color {
     /// The colour space of a colour's components.
@@ -19,15 +19,12 @@ nonisolated extension Color {
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
         opacity: Double = 1
     ) {
-        let (r, g, b, a) = (Float(red), Float(green), Float(blue), Float(opacity))
-        switch colorSpace {
-        case .sRGB:
-            self.init(ResolvedColor(red: r, green: g, blue: b, opacity: a))
-        case .sRGBLinear:
-            self.init(ResolvedColor(linearRed: r, linearGreen: g, linearBlue: b, opacity: a))
-        case .displayP3:
-            self.init(ResolvedColor(red: r, green: g, blue: b, opacity: a).convertedFromDisplayP3)
-        }
+        self.init(
+            ResolvedColor(
+                colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue),
+                opacity: Float(opacity)
+            )
+        )
     }
 
     /// Creates a fixed grey, 0 (black) to 1 (white); in sRGB and opaque by default.
@@ -55,7 +52,33 @@ nonisolated extension Color {
     }
 }
 
-nonisolated extension ResolvedColor {
+nonisolated extension ResolvedColor: CustomStringConvertible {
+    /// Creates a colour from components in a colour space, nominally 0 to 1; opaque by default.
+    ///
+    /// Components are clamped to the range of `ResolvedColor`; NaN counts as 0. Both warn.
+    public init(
+        colorSpace: Color.RGBColorSpace, red: Float, green: Float, blue: Float, opacity: Float = 1
+    ) {
+        self =
+            switch colorSpace {
+            case .sRGB: ResolvedColor(red: red, green: green, blue: blue, opacity: opacity)
+            case .sRGBLinear:
+                ResolvedColor(
+                    linearRed: red, linearGreen: green, linearBlue: blue, opacity: opacity
+                )
+            case .displayP3:
+                ResolvedColor(red: red, green: green, blue: blue, opacity: opacity)
+                    .convertedFromDisplayP3
+            }
+    }
+
+    /// The red, green and blue component in sRGB and the opacity, as "#RRGGBBAA" in hexadecimal.
+    public var description: String {
+        let bytes = [red, green, blue, opacity].map { UInt8(min(max($0, 0), 1) * 255 + 0.5) }
+        return "#"
+            + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    }
+
     /// Converts Display P3 components, stored as if they were sRGB, to sRGB.
     fileprivate var convertedFromDisplayP3: ResolvedColor {
         let light =

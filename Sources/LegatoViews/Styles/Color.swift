@@ -97,6 +97,25 @@ nonisolated extension Color: ShapeStyle {
     }
 }
 
+nonisolated extension Color: CustomStringConvertible {
+    /// The name of a system colour, "AccentColor", or the components of a fixed colour, in
+    /// hexadecimal; before it the opacity in percent, if the colour depends on the environment.
+    public var description: String {
+        switch provider {
+        case .fixed(let color): color.description
+        case .system(let color): "\(color)"
+        case .adaptive(let color): color.light.description
+        case .accent: "AccentColor"
+        case .opacity(let color, let factor):
+            withStackRoom { "\(Int((factor * 100).rounded()))% \(color.value)" }
+        case .mix(let first, let second, let fraction, _):
+            withStackRoom {
+                "\(first.value) mixed with \(Int((fraction * 100).rounded()))% \(second.value)"
+            }
+        }
+    }
+}
+
 nonisolated extension Color: Hashable {
     /// Two nested colours.
     private struct Pair: Hashable {
