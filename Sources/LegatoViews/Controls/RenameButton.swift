@@ -73,3 +73,18 @@ nonisolated extension View {
         return environment(\.rename, RenameAction { action() })
     }
 }
+
+/// The items of a bar, in which a `RenameButton` renames the title of the page.
+nonisolated struct RenamingItems<Content: View>: View {
+    let content: Content
+    /// The page; nil outside pages.
+    let page: PageHandle?
+    @Environment(\.rename) private var rename
+
+    var body: some View {
+        let start = page.flatMap { page in
+            page.bars.sum.name.map { _ in RenameAction { page.isRenaming.set(true) } }
+        }
+        content.environment(\.rename, rename ?? start)
+    }
+}

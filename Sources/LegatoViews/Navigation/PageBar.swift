@@ -24,6 +24,7 @@ struct PageBar: View {
             let isLarge = height > 0 && scrolled < height
             // The space of the large title stays reserved, so that the content scrolls behind it.
             let folded = min(scrolled, height)
+            let field = handle.isRenaming.get() ? claim.name.map(titleField) : nil
             VStack(alignment: .leading, spacing: 0) {
                 row(
                     claim,
@@ -31,14 +32,14 @@ struct PageBar: View {
                         title: isLarge ? "" : title, subtitle: isLarge ? "" : subtitle,
                         alignment: claim.role?.leadsWithTitle == true ? .leading : .center
                     ),
-                    goesBack: goesBack
+                    field: isLarge ? nil : field, goesBack: goesBack
                 )
                 if isLarge {
-                    LargeTitle(title: title, subtitle: subtitle)
+                    LargeTitle(title: title, subtitle: subtitle, field: field)
                         .frame(height: height - folded, alignment: .bottom)
                         .clipped()
                         .padding(.bottom, folded)
-                        .allowsHitTesting(false)
+                        .allowsHitTesting(field != nil)
                 } else {
                     Color.clear.frame(height: height)
                 }
@@ -54,7 +55,13 @@ struct PageBar: View {
         }
     }
 
-    private func row(_ claim: BarClaim, title: BarTitle, goesBack: Bool) -> some View {
+    private func titleField(_ name: Binding<String>) -> TitleField {
+        TitleField(name: name, page: handle)
+    }
+
+    private func row(
+        _ claim: BarClaim, title: BarTitle, field: TitleField?, goesBack: Bool
+    ) -> some View {
         let (leading, trailing) = (claim.views(.leading), claim.views(.trailing))
         var flexible: HorizontalEdge.Set = []
         if leading.isFlexible { flexible.insert(.leading) }
@@ -74,9 +81,17 @@ struct PageBar: View {
                 ZStack {
                     let principal = claim.views(.principal)
                     let menu = claim.views(.titleMenu)
-                    if principal.isEmpty, !menu.isEmpty, !title.title.isEmpty {
+                    if let field {
+                        field.font(.headline).frame(maxWidth: 240)
+                    } else if principal.isEmpty, !menu.isEmpty || claim.name != nil,
+                        !title.title.isEmpty
+                    {
                         Menu {
-                            BarViews(entries: menu)
+                            if menu.isEmpty {
+                                RenamingItems(content: RenameButton(), page: handle)
+                            } else {
+                                BarViews(entries: menu)
+                            }
                         } label: {
                             title
                         }
@@ -103,13 +118,16 @@ struct PageBar: View {
 private struct LargeTitle: View {
     let title: String
     let subtitle: String
+    /// The field in which the title is renamed; nil while it is not.
+    let field: TitleField?
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            Text(title)
-                .font(.largeTitle.bold())
-                .lineLimit(1)
-                .frame(height: PageHandle.titleHeight)
+            Group {
+                if let field { field } else { Text(title).lineLimit(1) }
+            }
+            .font(.largeTitle.bold())
+            .frame(height: PageHandle.titleHeight)
             if !subtitle.isEmpty {
                 Text(subtitle)
                     .font(.subheadline)

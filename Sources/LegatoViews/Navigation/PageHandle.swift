@@ -5,6 +5,8 @@ public import LegatoMotion
 /// The interface of a page for its views.
 final class PageHandle {
     let title = StateLocation("")
+    /// Whether the title is in a text field.
+    let isRenaming = StateLocation(false)
     /// The bar settings of the page's views.
     let bars = BarClaims()
     /// The sheet traits of the page's views.

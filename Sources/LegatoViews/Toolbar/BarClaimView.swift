@@ -50,7 +50,11 @@ private final class BarClaimNode<Content: View>: TypedNode<BarClaimView<Content>
             let isInBar = entry.place != .titleMenu
             let own = isInBar ? barEnvironment : environment
             return ToolbarEntry(
-                place: entry.place, view: AnyView(entry.view.environment(\.self, own)),
+                place: entry.place,
+                view: AnyView(
+                    RenamingItems(content: entry.view, page: environment.page)
+                        .environment(\.self, own)
+                ),
                 spacer: entry.spacer
             )
         }

@@ -7,6 +7,8 @@ import LegatoMotion
 /// The bar settings of a view; nil for settings that it does not set.
 nonisolated struct BarClaim {
     var titleMode: NavigationBarItem.TitleDisplayMode?
+    /// The title, if it can be renamed.
+    var name: Binding<String>?
     /// The second line of the title.
     var subtitle: String?
     var role: ToolbarRole?
@@ -31,6 +33,7 @@ nonisolated struct BarClaim {
     /// Merges the settings of an inner view, which take precedence.
     mutating func add(_ inner: BarClaim) {
         titleMode = inner.titleMode ?? titleMode
+        name = inner.name ?? name
         subtitle = inner.subtitle ?? subtitle
         role = inner.role ?? role
         hidesBar = inner.hidesBar ?? hidesBar

@@ -76,8 +76,9 @@ nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
     /// `Never`: the content is primitive and has no body.
     public typealias Body = Never
     private let entry: ToolbarEntry
+    private var isShown = true
 
-    var entries: [ToolbarEntry] { [entry] }
+    var entries: [ToolbarEntry] { isShown ? [entry] : [] }
 
     /// Creates an item, at the trailing end of the navigation bar by default.
     public init(
@@ -86,12 +87,20 @@ nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
         entry = ToolbarEntry(place: placement.place, view: AnyView(content()))
     }
 
-    /// Creates an item with an id, which has no effect: the user cannot rearrange toolbars.
+    /// Creates an item of a toolbar with an id.
+    ///
+    /// - Parameters:
+    ///   - id: The id of the item, which has no effect: people cannot rearrange toolbars.
+    ///   - placement: Where the item is shown; at the trailing end of the navigation bar by default.
+    ///   - showsByDefault: Whether the toolbar contains the item; true by default. An item that it
+    ///     does not contain is never shown, because people cannot add it.
+    ///   - content: The view of the item.
     public init(
-        id: String, placement: ToolbarItemPlacement = .automatic,
+        id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
         @ViewBuilder content: () -> Content
     ) where ID == String {
         entry = ToolbarEntry(place: placement.place, view: AnyView(content()))
+        isShown = showsByDefault
     }
 }
 

@@ -23,6 +23,26 @@ nonisolated extension View {
         ToolbarView(content: self, items: content())
     }
 
+    /// Shows items with ids in the bars of the page, in the order of the code.
+    ///
+    /// ```swift
+    /// Editor()
+    ///     .toolbar(id: "editor") {
+    ///         ToolbarItem(id: "bold") { BoldButton() }
+    ///         ToolbarItem(id: "debug", showsByDefault: isDebugging) { DebugButton() }
+    ///     }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - id: The id of the toolbar, which has no effect: people cannot rearrange toolbars.
+    ///   - content: The items.
+    /// - Returns: The view.
+    public func toolbar<Content: CustomizableToolbarContent>(
+        id: String, @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        ToolbarView(content: self, items: content())
+    }
+
     /// Shows views at the trailing end of the navigation bar of the page.
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         let entry = ToolbarEntry(place: .trailing, view: AnyView(content()))

@@ -33,6 +33,25 @@ enum ViewBars {
                     }
             }
         },
+        "renamableTitle": { view, a, b, model in
+            NavigationStack {
+                view.navigationTitle(.constant("\(model.number)"))
+                    .navigationBarTitleDisplayMode(a > b ? .inline : .large)
+                    .toolbar(id: "bar") {
+                        ToolbarItem(id: "a", showsByDefault: model.isOn) {
+                            RenameButton().padding(a)
+                        }
+                    }
+            }
+        },
+        "sectionMargins": { view, a, b, model in
+            List {
+                Section { view }.listSectionMargins(model.isOn ? .horizontal : .top, a)
+                Section { TextEditor(text: .constant("A")).textEditorStyle(.plain) }
+            }
+            .listSectionMargins(.bottom, b)
+            .listStyle(.bordered(alternatesRowBackgrounds: a > b))
+        },
         "concentric": { view, a, b, model in
             VStack {
                 view.clipShape(ConcentricRectangle(corners: .concentric(minimum: .fixed(a))))

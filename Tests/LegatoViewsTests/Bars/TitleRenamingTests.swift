@@ -1,0 +1,119 @@
+import Foundation
+import Legato
+import Observation
+import Testing
+
+@Suite("Titles that can be renamed")
+struct TitleRenamingTests {
+    @Observable final class Note {
+        var title = "Notes"
+    }
+
+    private struct Page: View {
+        @Bindable var note: Note
+        var isLarge = false
+
+        var body: some View {
+            NavigationStack {
+                Color.white
+                    .navigationTitle($note.title)
+                    .navigationBarTitleDisplayMode(isLarge ? .large : .inline)
+                    .toolbar { ToolbarItem(placement: .bottomBar) { RenameButton() } }
+            }
+        }
+    }
+
+    private let note = Note()
+
+    private func stage(isLarge: Bool = false) -> ViewDisplay<Page> {
+        ViewDisplay(
+            Page(note: note, isLarge: isLarge), size: CGSize(width: 400, height: 300), frames: 3
+        )
+    }
+
+    /// Chooses the item of the title's menu.
+    private func rename(in it: ViewDisplay<Page>) throws {
+        let title = try #require(it.middle(ofText: "Notes"))
+        it.tap(title.x, title.y)
+        it.display.advance(by: 1)
+        let item = try #require(it.middle(ofText: "Rename"))
+        it.tap(item.x, item.y)
+        it.display.advance(by: 1)
+    }
+
+    @Test("The title follows the binding, in the bar and of the window")
+    func following() {
+        let it = stage()
+        #expect(it.middle(ofText: "Notes")?.y == 22)
+        note.title = "Other"
+        it.display.advance(by: 1)
+        #expect(it.middle(ofText: "Other")?.y == 22 && it.middle(ofText: "Notes") == nil)
+        #expect(it.hosting.navigationTitle == "Other")
+    }
+
+    @Test("The menu of the title puts it into a field, and Return sets the typed text")
+    func renaming() throws {
+        let it = stage()
+        try rename(in: it)
+        it.display.type("Letters")
+        it.display.advance(frames: 2)
+        #expect(note.title == "Notes")
+        it.key("return")
+        it.display.advance(by: 1)
+        #expect(note.title == "Letters" && it.hosting.navigationTitle == "Letters")
+        #expect(it.middle(ofText: "Letters")?.y == 22)
+    }
+
+    @Test("Escape and an empty text keep the title")
+    func keeping() throws {
+        let it = stage()
+        try rename(in: it)
+        it.display.type("Letters")
+        it.key("escape")
+        it.display.advance(by: 1)
+        #expect(note.title == "Notes" && it.middle(ofText: "Notes") != nil)
+        try rename(in: it)
+        it.key("backspace")
+        it.key("return")
+        it.display.advance(by: 1)
+        #expect(note.title == "Notes" && it.middle(ofText: "Notes") != nil)
+    }
+
+    @Test("A rename button in another item of the bars renames a large title")
+    func large() throws {
+        let it = stage(isLarge: true)
+        #expect(try #require(it.middle(ofText: "Notes")).y > 44)
+        it.tap(24, 276)
+        it.display.advance(by: 1)
+        it.display.type("Letters")
+        it.key("return")
+        it.display.advance(by: 1)
+        #expect(note.title == "Letters")
+        #expect(try #require(it.middle(ofText: "Letters")).y > 44)
+    }
+
+    @Test("Items with ids are shown unless they are not by default")
+    func items() {
+        struct Marks: CustomizableToolbarContent {
+            var body: some CustomizableToolbarContent {
+                ToolbarItem(id: "c") { Color.red.frame(width: 30, height: 20) }
+            }
+        }
+        let it = ViewDisplay(
+            NavigationStack {
+                Color.white.toolbar(id: "bar") {
+                    ToolbarItem(id: "a") { Color.red.frame(width: 50, height: 20) }
+                    ToolbarItem(id: "b", showsByDefault: false) {
+                        Color.red.frame(width: 40, height: 20)
+                    }
+                    Marks()
+                }
+            },
+            size: CGSize(width: 400, height: 300), frames: 3
+        )
+        let places = [50, 40, 30].map { width in
+            it.layers(CGSize(width: width, height: 20)).first.map { it.middle($0).x }
+        }
+        #expect(places == [313, nil, 369])
+    }
+}
