@@ -155,6 +155,58 @@ struct ActionTests {
         #expect(slider.value == 10)
     }
 
+    @Test("A stepper changes its value by steps within its range, and wraps if it is set to")
+    func stepper() {
+        let stepper = UIStepper(frame: .zero)
+        var values: [Double] = []
+        stepper.addAction(UIAction { _ in values.append(stepper.value) }, for: .valueChanged)
+        #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
+        (stepper.minimumValue, stepper.maximumValue, stepper.stepValue) = (-1, 3, 2)
+        let screen = Screen(stepper)
+        for _ in 0..<3 { tap(screen, 70, 16) }
+        #expect(values == [2, 3])
+        for _ in 0..<3 { tap(screen, 20, 16) }
+        #expect(values == [2, 3, 1, -1])
+        stepper.wraps = true
+        tap(screen, 20, 16)
+        #expect(values.last == 3)
+        tap(screen, 70, 16)
+        #expect(values.last == -1)
+        stepper.isEnabled = false
+        tap(screen, 70, 16)
+        #expect(values.count == 6)
+        #expect(sentences { stepper.value = .nan }.count == 1)
+        #expect(sentences { stepper.stepValue = 0 }.count == 1)
+        #expect(stepper.value == -1 && stepper.stepValue == 2)
+        stepper.value = 9
+        #expect(stepper.value == 3)
+        stepper.minimumValue = 7
+        #expect(stepper.value == 7 && stepper.maximumValue == 7)
+    }
+
+    @Test("A pressed button of a stepper repeats, and sends the value at the end if it is to")
+    func repeatingStepper() {
+        func values(_ change: (UIStepper) -> Void) -> [Double] {
+            let stepper = UIStepper(frame: .zero)
+            var values: [Double] = []
+            stepper.addAction(UIAction { _ in values.append(stepper.value) }, for: .valueChanged)
+            change(stepper)
+            let screen = Screen(stepper)
+            func event() -> PointerEvent {
+                PointerEvent(location: CGPoint(x: 70, y: 16), time: screen.display.time)
+            }
+            screen.display.send(.pointerDown(event()))
+            screen.display.advance(by: 0.85)
+            screen.display.send(.pointerUp(event()))
+            screen.display.advance(by: 1)
+            return values
+        }
+        let all = values { _ in }
+        #expect(all.count == 5 && all.last == Double(all.count))
+        #expect(values { $0.isContinuous = false } == [5])
+        #expect(values { $0.autorepeat = false } == [1])
+    }
+
     @Test("A switch turns on with a tap, a segmented control selects the segment under it")
     func switches() {
         let stage = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

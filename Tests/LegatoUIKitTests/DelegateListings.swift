@@ -1,6 +1,7 @@
 import Foundation
 import Legato
 import LegatoUIKit
+import Testing
 
 private func openDatabase() {}
 
@@ -19,5 +20,18 @@ struct Notes: App {
 
     var body: some Scene {
         WindowGroup { Text("Notes") }
+    }
+}
+
+@MainActor @Suite("Listings on controls of UIKit")
+struct UIKitControlListings {
+    @Test("A stepper changes a label")
+    func stepper() {
+        let label = UILabel()
+        let stepper = UIStepper()
+        stepper.maximumValue = 10
+        stepper.addAction(UIAction { _ in label.text = "\(stepper.value)" }, for: .valueChanged)
+        stepper.sendActions(for: .valueChanged)
+        #expect(label.text == "0.0")
     }
 }

@@ -30,6 +30,43 @@ struct StackTests {
         #expect(views[1].frame.minX == 100)
     }
 
+    @Test("A subview hidden in a block shrinks, is visible until the end, and grows again")
+    func shrinking() {
+        let views = [10, 60, 30].map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 40)) }
+        let stack = row(views)
+        stack.distribution = .equalSpacing
+        stack.frame.size.width = 100
+        let screen = Screen(stack)
+        func animate(_ isHidden: Bool) {
+            screen.perform {
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                    views[1].isHidden = isHidden
+                }
+            }
+        }
+        animate(true)
+        #expect(views[1].isHidden && views[1].frame.width == 0)
+        screen.display.advance(by: 0.5)
+        #expect(abs(views[1].shown.frame.width - 30) < 3)
+        #expect(views[1].layer.presentation()?.isHidden == false)
+        screen.display.advance(by: 1)
+        #expect(views[1].layer.presentation()?.isHidden == true)
+        animate(false)
+        #expect(views[1].frame == CGRect(x: 10, y: 0, width: 60, height: 40))
+        screen.display.advance(by: 0.5)
+        #expect(abs(views[1].shown.frame.width - 30) < 3)
+        screen.display.advance(by: 1)
+        #expect(views.map(\.frame.width) == [10, 60, 30])
+        // Hidden without a block, it keeps its size, and grows in one.
+        screen.perform { views[1].isHidden = true }
+        screen.display.advance(by: 0.1)
+        animate(false)
+        screen.display.advance(by: 0.5)
+        #expect(abs(views[1].shown.frame.width - 30) < 3)
+        screen.display.advance(by: 1)
+        #expect(views[1].frame == CGRect(x: 10, y: 0, width: 60, height: 40))
+    }
+
     @Test("A stack takes the sizes of constraints that were activated after its subview was added")
     func constraints() {
         let view = UIView()

@@ -73,6 +73,15 @@ extension UISlider: AccessibleControl {
     }
 }
 
+extension UIStepper: AccessibleControl {
+    var controlAccessibility: ControlAccessibility {
+        ControlAccessibility(
+            value: value.formatted(), traits: stateTraits.union(.adjustable), role: .stepper,
+            adjust: { [weak self] in self?.step($0 == .increment ? 1 : 0) }
+        )
+    }
+}
+
 extension UIProgressView: AccessibleControl {
     var controlAccessibility: ControlAccessibility {
         ControlAccessibility(

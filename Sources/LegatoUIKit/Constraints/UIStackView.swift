@@ -1,9 +1,12 @@
 public import Foundation
 import LegatoGraphics
+import LegatoLayers
 
 /// A view that lays out its arranged subviews in a row or a column.
 ///
-/// Hidden subviews take no space; showing and hiding them in an animation block animates the others.
+/// Hidden subviews take no space. A subview that is hidden in an animation block shrinks along the
+/// stack while the others take its place, and is visible until the end; one that is shown in a block
+/// grows.
 @preconcurrency @MainActor open class UIStackView: UIView {
     /// How the subviews share the length of the stack.
     nonisolated public enum Distribution: Int, Sendable, Hashable {
@@ -48,6 +51,8 @@ import LegatoGraphics
     /// The subviews that the stack lays out.
     open private(set) var arrangedSubviews: [UIView] = []
     private var ownSpaces: [ObjectIdentifier: CGFloat] = [:]
+    /// The sizes before they were hidden of the subviews that have shrunk.
+    private var fullSizes: [ObjectIdentifier: CGSize] = [:]
 
     /// Creates a row of subviews.
     public convenience init(arrangedSubviews views: [UIView]) {
@@ -72,6 +77,7 @@ import LegatoGraphics
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         ownSpaces[ObjectIdentifier(view)] = nil
+        fullSizes[ObjectIdentifier(view)] = nil
         changed()
     }
 
@@ -97,8 +103,34 @@ import LegatoGraphics
         case .visibility:
             guard arranges(subview) else { return }
             changed()
-            if ViewAnimation.current != nil { layoutIfNeeded() }
+            if let block = ViewAnimation.current {
+                if block.recorder == nil { shrink(subview, in: block) }
+                layoutIfNeeded()
+            }
         }
+    }
+
+    /// Lets a subview that has been hidden shrink in an animation block, and one that has been shown
+    /// begin without a length.
+    private func shrink(_ view: UIView, in block: ViewAnimation) {
+        let id = ObjectIdentifier(view)
+        if view.isHidden {
+            fullSizes[id] = view.bounds.size
+            // It is visible until the end.
+            let visible = block.timing.animation("hidden")
+            (visible.fromValue, visible.toValue) = (false, false)
+            block.add(visible, to: view.layer)
+        } else if fullSizes[id] == nil {
+            fullSizes[id] = view.bounds.size
+            ViewAnimation.run(nil) { place(view, at: start(of: view), length: 0) }
+        }
+    }
+
+    /// The end of the subviews before one, with the space between.
+    private func start(of view: UIView) -> CGFloat {
+        let before = arrangedSubviews.prefix { $0 !== view }.last { !$0.isHidden }
+        guard let before else { return 0 }
+        return (isRow ? before.frame.maxX : before.frame.maxY) + space(after: before)
     }
 
     private func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
@@ -114,8 +146,9 @@ import LegatoGraphics
     /// The natural size of a subview; that of its constraints if it has any.
     private func size(_ view: UIView) -> CGSize {
         var size = view.intrinsicContentSize
-        if size.width < 0 { size.width = view.bounds.width }
-        if size.height < 0 { size.height = view.bounds.height }
+        let own = fullSizes[ObjectIdentifier(view)] ?? view.bounds.size
+        if size.width < 0 { size.width = own.width }
+        if size.height < 0 { size.height = own.height }
         // The stack holds the constraints on a subview's own size, unless they were activated
         // before the subview was added.
         for constraint in view.ownConstraints + ownConstraints
@@ -153,7 +186,7 @@ import LegatoGraphics
     open override func layoutSubviews() {
         super.layoutSubviews()
         let views = shown
-        guard !views.isEmpty else { return }
+        guard !views.isEmpty else { return arrangedSubviews.forEach(placeShrunken) }
         let natural = views.map { along(size($0)) }
         var lengths = natural
         var spaces = views.map(space)
@@ -177,8 +210,16 @@ import LegatoGraphics
         var at: CGFloat = 0
         for (index, view) in views.enumerated() {
             place(view, at: at, length: lengths[index])
+            fullSizes[ObjectIdentifier(view)] = nil
             at += lengths[index] + spaces[index]
         }
+        for view in arrangedSubviews where view.isHidden { placeShrunken(view) }
+    }
+
+    /// Places a hidden subview that has shrunk after those before it.
+    private func placeShrunken(_ view: UIView) {
+        guard fullSizes[ObjectIdentifier(view)] != nil else { return }
+        place(view, at: min(start(of: view), along(bounds.size)), length: 0)
     }
 
     /// Makes the distances of the centres equal.
