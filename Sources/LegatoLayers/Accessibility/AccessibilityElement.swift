@@ -10,13 +10,17 @@ nonisolated public struct AccessibilityElement {
     package struct Action {
         package let kind: AccessibilityActionKind?
         package let name: String?
+        /// A description; empty for none.
+        package var category: String
         package let handler: () -> Void
 
         /// Creates an action.
         package init(
-            kind: AccessibilityActionKind?, name: String? = nil, handler: @escaping () -> Void
+            kind: AccessibilityActionKind?, name: String? = nil, category: String = "",
+            handler: @escaping () -> Void
         ) {
             (self.kind, self.name, self.handler) = (kind, name, handler)
+            self.category = category
         }
     }
 

@@ -118,10 +118,10 @@ extension AccessibleServer {
         if call.member == "GetActions" {
             return {
                 $0.addArray(of: "(sss)") {
-                    for (name, _) in actions {
+                    for (name, description, _) in actions {
                         $0.addStructure {
                             $0.add(name)
-                            $0.add("")
+                            $0.add(description)
                             $0.add("")
                         }
                     }
@@ -132,7 +132,8 @@ extension AccessibleServer {
         let action = actions.indices.contains(index) ? actions[index] : nil
         switch call.member {
         case "GetName", "GetLocalizedName": return { $0.add(action?.name ?? "") }
-        case "GetDescription", "GetKeyBinding": return { $0.add("") }
+        case "GetDescription": return { $0.add(action?.description ?? "") }
+        case "GetKeyBinding": return { $0.add("") }
         case "DoAction":
             let isDone = act(on: node, action?.action)
             return { $0.add(isDone) }

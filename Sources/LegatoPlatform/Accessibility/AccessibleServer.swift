@@ -153,19 +153,20 @@ extension AccessibleNode {
         return all
     }
 
-    /// The actions, with AT-SPI's names for the usual ones.
-    var actions: [(name: String, action: () -> Void)] {
+    /// The actions with their descriptions, with AT-SPI's names for the usual ones.
+    var actions: [(name: String, description: String, action: () -> Void)] {
         let usual = element.text?.isEditable == true ? "activate" : "click"
         let names: [AccessibilityActionKind: String] = [
             .default: usual, .escape: "escape", .magicTap: "magic tap", .delete: "delete",
             .showMenu: "show menu",
         ]
         var all = element.actions.map { action in
-            (action.name ?? action.kind.flatMap { names[$0] } ?? usual, action.handler)
+            let name = action.name ?? action.kind.flatMap { names[$0] } ?? usual
+            return (name: name, description: action.category, action: action.handler)
         }
         if let adjust = element.adjustment {
-            all.append(("increment", { adjust(.increment) }))
-            all.append(("decrement", { adjust(.decrement) }))
+            all.append(("increment", "", { adjust(.increment) }))
+            all.append(("decrement", "", { adjust(.decrement) }))
         }
         return all
     }

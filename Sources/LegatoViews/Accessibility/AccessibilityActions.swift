@@ -20,7 +20,29 @@ nonisolated extension View {
     public func accessibilityActions<Content: View>(
         @ViewBuilder _ content: () -> Content
     ) -> some View {
-        let actions = AccessibilityActionsView(content: content())
+        accessibilityActions(category: .default, content)
+    }
+
+    /// Adds the buttons of some content as actions of a category, which describes them.
+    ///
+    /// ```swift
+    /// MessageRow(message)
+    ///     .accessibilityActions(category: .edit) {
+    ///         Button("Cut", action: cut)
+    ///         Button("Copy", action: copy)
+    ///     }
+    /// ```
+    ///
+    /// The content is not shown and takes no keys. Disabled buttons are no actions.
+    ///
+    /// - Parameters:
+    ///   - category: The category of the actions.
+    ///   - content: The buttons; each one's label is the name of its action.
+    /// - Returns: The view.
+    public func accessibilityActions<Content: View>(
+        category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
+    ) -> some View {
+        let actions = AccessibilityActionsView(content: content(), category: category.name)
         return AccessibilityView(
             content: overlay { actions.hidden() },
             change: AccessibilityChange(takesActions: true)
@@ -51,6 +73,7 @@ nonisolated extension View {
 private nonisolated struct AccessibilityActionsView<Content: View>: View {
     typealias Body = Never
     var content: Content
+    var category: String
 }
 
 extension AccessibilityActionsView: WrappingView {
@@ -63,21 +86,32 @@ private final class AccessibilityActionsNode<Content: View>: WrappingNode<
     AccessibilityActionsView<Content>
 >
 {
-    override func wrap(_ item: ViewItem) -> ViewItem { AccessibilityActionsItem(context) }
+    override func wrap(_ item: ViewItem) -> ViewItem {
+        AccessibilityActionsItem(view.category, context)
+    }
 
     override func updateView(_ view: AccessibilityActionsView<Content>) {
+        let items = outerItems
         super.updateView(view)
+        for case let item as AccessibilityActionsItem in items { item.category = view.category }
         child.update(view.content)
     }
 }
 
 private final class AccessibilityActionsItem: ViewItem, AccessibleItem {
+    var category: String
     override var takesKeys: Bool { false }
+
+    init(_ category: String, _ context: NodeContext) {
+        self.category = category
+        super.init(context)
+    }
 
     func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] {
         inner.map { element in
             var element = element
             element.isAction = true
+            for index in element.actions.indices { element.actions[index].category = category }
             return element
         }
     }
@@ -89,7 +123,9 @@ extension [AccessibilityElement] {
     var withActions: [AccessibilityElement] {
         let actions = filter(\.isAction).compactMap { element in
             element.actions.first { $0.kind == .default }.map {
-                AccessibilityElement.Action(kind: nil, name: element.label, handler: $0.handler)
+                AccessibilityElement.Action(
+                    kind: nil, name: element.label, category: $0.category, handler: $0.handler
+                )
             }
         }
         var others = filter { !$0.isAction }

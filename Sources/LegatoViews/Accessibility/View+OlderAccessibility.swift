@@ -1,3 +1,5 @@
+public import Foundation
+public import LegatoGraphics
 public import LegatoLayers
 
 /// The names of the modifiers before iOS 14.
@@ -32,6 +34,18 @@ nonisolated extension View {
     /// Sets the priority of the view among its siblings; see `accessibilitySortPriority(_:)`.
     public func accessibility(sortPriority: Double) -> some View {
         accessibilitySortPriority(sortPriority)
+    }
+
+    /// Sets the point at which a click activates the view's accessibility elements, in points; see
+    /// `accessibilityActivationPoint(_:)`.
+    public func accessibility(activationPoint: CGPoint) -> some View {
+        accessibilityActivationPoint(activationPoint)
+    }
+
+    /// Sets the point at which a click activates the view's accessibility elements, as a part of
+    /// their size; see `accessibilityActivationPoint(_:)`.
+    public func accessibility(activationPoint: UnitPoint) -> some View {
+        accessibilityActivationPoint(activationPoint)
     }
 
     /// Sets the names by which the view is found by voice; see `accessibilityInputLabels(_:)`.
