@@ -43,6 +43,9 @@ nonisolated extension NumberRow {
         NumberRow("listSectionSpacing", .length) { value in
             List { Section { box } }.listSectionSpacing(value)
         },
+        NumberRow("listSectionMargins", .length) { value in
+            List { Section { box } }.listSectionMargins(value)
+        },
         NumberRow("accessibilityActivationPoint") { value in
             box.accessibilityActivationPoint(CGPoint(x: value, y: 0))
         },

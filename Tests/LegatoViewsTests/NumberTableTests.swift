@@ -91,7 +91,7 @@ struct NumberTableTests {
         "getRed", "getHue", "getWhite",
         // Stored values: every value is valid.
         "AppStorage.init", "SceneStorage.init", "ScrollGeometry.init",
-        // The older form passes its number to accessibilitySortPriority(_:).
+        // The older forms pass their numbers to the newer ones.
         "accessibility",
         // No computer has the hardware for haptic feedback.
         "impact", "impactOccurred",

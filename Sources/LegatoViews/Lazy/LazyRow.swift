@@ -10,11 +10,14 @@ struct LazyRow {
     let elements: [LazyElement]
     /// The section of the child, and its role there.
     let mark: SectionMark?
+    /// The margins that are set for the section of the child.
+    let margins: SectionMargins
 
     init(_ item: ViewItem) {
         self.item = item
         gap = item.gap as? LazyGap
         mark = item.layoutValue(SectionMarkKey.self)
+        margins = item.layoutValue(ContainerValuesKey.self).sectionMargins
         var elements: [LazyElement] = []
         var next: ViewItem? = item
         while let current = next {

@@ -48,15 +48,37 @@ struct LazyRule {
 
     // MARK: Rows
 
-    /// The distance of the rows of a list from the sides.
-    private var margin: CGFloat {
-        if case .list(let settings) = kind, settings.look == .insetGrouped { 16 } else { 0 }
+    /// The margins of a child's section; none outside lists.
+    private func margins(_ row: LazyRow) -> SectionMargins {
+        guard case .list(let settings) = kind else { return SectionMargins() }
+        return row.margins.filled(from: settings.sectionMargins)
     }
 
-    private func offer(_ across: CGFloat?) -> ProposedViewSize {
-        ProposedViewSize(
-            nil, along: axis, across: margin == 0 ? across : across.map { max($0 - 2 * margin, 0) }
+    /// The distances of a child from the sides.
+    private func sides(_ row: LazyRow) -> (leading: CGFloat, trailing: CGFloat) {
+        guard case .list(let settings) = kind else { return (0, 0) }
+        let usual: CGFloat = settings.look == .insetGrouped ? 16 : 0
+        let margins = margins(row)
+        return (margins.leading ?? usual, margins.trailing ?? usual)
+    }
+
+    private func offer(_ across: CGFloat?, _ row: LazyRow) -> ProposedViewSize {
+        let (leading, trailing) = sides(row)
+        let both = leading + trailing
+        return ProposedViewSize(
+            nil, along: axis, across: both == 0 ? across : across.map { max($0 - both, 0) }
         )
+    }
+
+    /// The distance of a row from the previous one, or from the start, with the margins between two
+    /// sections.
+    private func spacing(of row: LazyRow, after last: LazyRow?) -> CGFloat {
+        var spacing = spacing(before: row.mark, after: last.map(\.mark))
+        guard case .list = kind, last == nil || last?.mark?.id != row.mark?.id else {
+            return spacing
+        }
+        spacing = margins(row).top ?? spacing
+        return spacing + (last.flatMap { margins($0).bottom } ?? 0)
     }
 
     /// The distance of a row from the previous one, or from the start.
@@ -75,15 +97,14 @@ struct LazyRule {
     }
 
     private func linePlan(_ rows: [LazyRow], _ across: CGFloat?) -> LazyPlan {
-        let offer = offer(across)
-        let sizes = rows.map { $0.gap == nil ? $0.item.fittingSize(offer) : .zero }
+        let sizes = rows.map { $0.gap == nil ? $0.item.fittingSize(offer(across, $0)) : .zero }
         let built = zip(rows, sizes).filter { $0.0.gap == nil }.map { $0.1[axis] }
         let usual =
             built.isEmpty ? LazyElements.usualLength : built.reduce(0, +) / CGFloat(built.count)
         var plan = LazyPlan()
-        var last: SectionMark??
+        var last: LazyRow?
         for (row, size) in zip(rows, sizes) {
-            let gap = spacing(before: row.mark, after: last)
+            let gap = spacing(of: row, after: last)
             if let missing = row.gap {
                 let between = missing.owner.spacing ?? spacing(before: row.mark, after: row.mark)
                 let total = missing.owner.lengths.total(
@@ -101,13 +122,13 @@ struct LazyRule {
                     LazyPlan.Place(start: plan.length + gap, length: size[axis], spacing: gap)
                 )
                 plan.length += gap + size[axis]
-                plan.across = max(plan.across, size[axis.other])
+                let (leading, trailing) = sides(row)
+                plan.across = max(plan.across, size[axis.other] + leading + trailing)
             }
-            last = .some(row.mark)
+            last = row
         }
-        plan.across += 2 * margin
-        if case .list(let settings) = kind, !rows.isEmpty, settings.look != .plain {
-            plan.length += 24
+        if case .list(let settings) = kind, let last {
+            plan.length += margins(last).bottom ?? (settings.look == .plain ? 0 : 24)
         }
         return plan
     }
@@ -156,9 +177,12 @@ struct LazyRule {
             return LayoutPlacement(point: point(0), proposal: ProposedViewSize(size))
         }
         switch kind {
-        case .list: return LayoutPlacement(point: point(margin), proposal: offer(across))
+        case .list:
+            return LayoutPlacement(
+                point: point(sides(row).leading), proposal: offer(across, row)
+            )
         case .stack(_, let alignment):
-            let offer = offer(across)
+            let offer = offer(across, row)
             let line = ViewDimensions(CGSize(0, along: axis, across: across))[alignment]
             let own = row.item.dimensions(in: offer)[alignment]
             return LayoutPlacement(point: point(line - own), proposal: offer)

@@ -75,6 +75,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
             settings.hidesBackground
                 ? Color.clear : ListColors.background(settings.look, scheme == .dark)
         )
+        .overlay { if settings.isBordered { ListBorder() } }
     }
 }
 

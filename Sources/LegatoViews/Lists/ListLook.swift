@@ -1,3 +1,5 @@
+import Foundation
+import LegatoGraphics
 import LegatoMotion
 
 /// The arrangement of the rows of a list.
@@ -15,4 +17,11 @@ nonisolated extension EnvironmentValues {
 
 private nonisolated enum ListLookKey: EnvironmentKey {
     static var defaultValue: ListLook? { nil }
+}
+
+/// The line around a list or a table.
+struct ListBorder: View {
+    var body: some View {
+        Rectangle().strokeBorder(Color.gray.opacity(0.5), lineWidth: 1).allowsHitTesting(false)
+    }
 }

@@ -8,6 +8,15 @@ public nonisolated protocol ListStyle: Sendable {}
 /// A list style of this library.
 nonisolated protocol SystemListStyle: ListStyle {
     var look: ListLook { get }
+    /// Whether a line surrounds the list.
+    var isBordered: Bool { get }
+    /// Whether every second row has a darker background; nil to keep that of the environment.
+    var alternates: Bool? { get }
+}
+
+nonisolated extension SystemListStyle {
+    var isBordered: Bool { false }
+    var alternates: Bool? { nil }
 }
 
 /// Groups of rows on rounded cards.
@@ -33,9 +42,25 @@ public nonisolated struct PlainListStyle: SystemListStyle {
 
 /// Rows across the whole width, like plain ones.
 public nonisolated struct InsetListStyle: SystemListStyle {
-    /// Creates the style.
-    public init() {}
+    let alternates: Bool?
     var look: ListLook { .plain }
+
+    /// Creates the style.
+    public init() { alternates = nil }
+    /// Creates the style, and sets whether every second row has a darker background.
+    public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
+}
+
+/// Rows across the whole width, like plain ones, with a line around the list.
+public nonisolated struct BorderedListStyle: SystemListStyle {
+    let alternates: Bool?
+    var look: ListLook { .plain }
+    var isBordered: Bool { true }
+
+    /// Creates the style.
+    public init() { alternates = nil }
+    /// Creates the style, and sets whether every second row has a darker background.
+    public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
 }
 
 /// Groups of rows for a side bar, on rounded cards.
@@ -70,6 +95,20 @@ nonisolated extension ListStyle where Self == PlainListStyle {
 nonisolated extension ListStyle where Self == InsetListStyle {
     /// Rows across the whole width, like plain ones.
     public static var inset: InsetListStyle { InsetListStyle() }
+    /// Rows across the whole width, and whether every second row has a darker background.
+    public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
+        InsetListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
+}
+
+nonisolated extension ListStyle where Self == BorderedListStyle {
+    /// Rows across the whole width, with a line around the list.
+    public static var bordered: BorderedListStyle { BorderedListStyle() }
+    /// Rows across the whole width, with a line around the list, and whether every second row has a
+    /// darker background.
+    public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
+        BorderedListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
 }
 
 nonisolated extension ListStyle where Self == SidebarListStyle {
@@ -80,6 +119,17 @@ nonisolated extension ListStyle where Self == SidebarListStyle {
 nonisolated extension ListStyle where Self == DefaultListStyle {
     /// Groups of rows on rounded cards.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+/// The settings that a style makes for the lists inside.
+private nonisolated struct ListStyleChange: Equatable {
+    let look: ListLook
+    let isBordered: Bool
+    let alternates: Bool?
+
+    init(_ style: any SystemListStyle) {
+        (look, isBordered, alternates) = (style.look, style.isBordered, style.alternates)
+    }
 }
 
 /// The settings that modifiers make for the lists inside.
@@ -96,6 +146,10 @@ nonisolated struct ListSettings: Equatable {
     var sectionSpacing: CGFloat?
     /// Whether every second row has a darker background.
     var alternatesRows = false
+    /// Whether a line surrounds the list.
+    var isBordered = false
+    /// The margins of sections.
+    var sectionMargins = SectionMargins()
 }
 
 nonisolated extension EnvironmentValues {
@@ -127,9 +181,12 @@ nonisolated extension View {
     /// A style of another type than those of the library has no effect.
     public func listStyle<S: ListStyle>(_ style: S) -> some View {
         let isSidebar = style is SidebarListStyle
-        return listSetting((style as? any SystemListStyle)?.look) { settings, look in
-            guard let look else { return }
-            (settings.look, settings.isSidebar) = (look, isSidebar)
+        return listSetting((style as? any SystemListStyle).map(ListStyleChange.init)) {
+            settings, change in
+            guard let change else { return }
+            (settings.look, settings.isSidebar) = (change.look, isSidebar)
+            settings.isBordered = change.isBordered
+            settings.alternatesRows = change.alternates ?? settings.alternatesRows
         }
     }
 

@@ -16,6 +16,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
     let close: () -> Void
     /// Presses the cancel button, or closes the dialog without one.
     let cancel: () -> Void
+    @Environment(\.dialogSuppression) private var suppression
 
     private var hasHeader: Bool { title != nil || !(message is EmptyView) }
 
@@ -63,6 +64,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
         VariadicView(actions) { rows in
             let kinds = rows.map { $0.item.layoutValue(DialogRowKey.self) }
             ForEach(rows) { $0 }
+            if let suppression { DialogSuppressionToggle(suppression: suppression) }
             if !isAlert, !kinds.contains(.cancel) {
                 Button("Cancel", role: .cancel) {}
             } else if isAlert, kinds.allSatisfy({ $0 == .other }) {

@@ -71,10 +71,7 @@ where Columns.TableRowValue == Value {
                 .environment(\.tableCells, TableCells(columns: columns))
         }
         .overlay {
-            if hasBorder {
-                Rectangle().strokeBorder(Color.gray.opacity(0.5), lineWidth: 1)
-                    .allowsHitTesting(false)
-            }
+            if hasBorder { ListBorder() }
         }
         .accessibilityGroup(.table)
         .accessibility { table in

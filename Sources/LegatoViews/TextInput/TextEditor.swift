@@ -16,6 +16,7 @@ public nonisolated struct TextEditor: View {
     @State private var session = TextInputSession()
     @FocusState private var hasFocus: Bool
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.textEditorMaker) private var maker
 
     /// Creates an editor for a text.
     public init(text: Binding<String>) { self.text = text }
@@ -25,8 +26,10 @@ public nonisolated struct TextEditor: View {
         (self.text, self.selection) = (text, selection)
     }
 
-    /// The text.
-    public var body: some View {
+    /// The text, in the style of the environment.
+    public var body: some View { maker.make(AnyView(editor)) }
+
+    @MainActor private var editor: some View {
         let control = ControlElement(
             role: .field, value: { text.wrappedValue }, text: { session.spokenText },
             activate: { hasFocus = true }

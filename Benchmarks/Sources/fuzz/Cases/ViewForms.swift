@@ -21,6 +21,12 @@ enum ViewForms {
             .accessibilityActivationPoint(UnitPoint(x: b, y: a))
             .accessibilityCustomContent("Label", "\(b)", importance: a > b ? .high : .default)
         },
+        "accessibilityCategory": { view, a, b, model in
+            view.accessibilityActions(category: a > b ? .edit : .init("A")) {
+                Button("\(a)") { model.number = b }
+            }
+            .accessibility(activationPoint: CGPoint(x: a, y: b))
+        },
         "focusScope": { view, a, _, model in FocusedForm(content: view, number: a, model: model) },
         "selectionMenu": { view, a, _, model in
             List(model.items, id: \.self, selection: .constant([1])) { _ in view }

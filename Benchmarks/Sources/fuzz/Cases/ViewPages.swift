@@ -55,6 +55,7 @@ enum ViewPages {
             } message: {
                 Text("Message").padding(a)
             }
+            .dialogSuppressionToggle("\(b)", isSuppressed: .constant(a > b))
         },
         "alerts": { view, a, b, model in
             view.alert(isPresented: ViewLeaves.isOn(model)) {

@@ -1,0 +1,113 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// The look of text editors.
+///
+/// A style composes those of the library:
+///
+/// ```swift
+/// struct Framed: TextEditorStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         PlainTextEditorStyle().makeBody(configuration: configuration)
+///             .border(.gray)
+///     }
+/// }
+/// ```
+@preconcurrency @MainActor public protocol TextEditorStyle {
+    /// The parts of a text editor.
+    typealias Configuration = TextEditorStyleConfiguration
+    /// The type of the view that shows a text editor.
+    associatedtype Body: View
+
+    /// Returns the view that shows a text editor.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a text editor for its style.
+@preconcurrency @MainActor public struct TextEditorStyleConfiguration {
+    /// The text, without a background.
+    let editor: AnyView
+}
+
+/// The default style: a white background behind the text, black in the dark colour scheme.
+///
+/// `scrollContentBackground(.hidden)` hides the background.
+public nonisolated struct AutomaticTextEditorStyle: TextEditorStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the text with its background.
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.editor.background { TextEditorGround() }
+    }
+}
+
+/// No background behind the text.
+public nonisolated struct PlainTextEditorStyle: TextEditorStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the text.
+    public func makeBody(configuration: Configuration) -> some View { configuration.editor }
+}
+
+nonisolated extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+    /// A white background behind the text, black in the dark colour scheme.
+    public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+
+nonisolated extension TextEditorStyle where Self == PlainTextEditorStyle {
+    /// No background behind the text.
+    public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+
+/// The background of a text editor.
+private struct TextEditorGround: View {
+    @Environment(\.listSettings) private var settings
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        if !settings.hidesBackground { Color(white: scheme == .dark ? 0 : 1) }
+    }
+}
+
+/// Type-erases a text editor style.
+nonisolated struct TextEditorMaker {
+    let make: (AnyView) -> AnyView
+
+    init<S: TextEditorStyle>(_ style: S) {
+        make = { AnyView(StyledTextEditor(style: style, editor: $0)) }
+    }
+}
+
+/// A view that evaluates a style's body.
+private nonisolated struct StyledTextEditor<Style: TextEditorStyle>: View, GuestHolder {
+    let style: Style
+    let editor: AnyView
+
+    var body: some View {
+        style.makeBody(configuration: TextEditorStyleConfiguration(editor: editor))
+    }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The style of text editors.
+    var textEditorMaker: TextEditorMaker {
+        get { self[TextEditorMakerKey.self] }
+        set { self[TextEditorMakerKey.self] = newValue }
+    }
+}
+
+private nonisolated enum TextEditorMakerKey: EnvironmentKey {
+    static var defaultValue: TextEditorMaker { TextEditorMaker(AutomaticTextEditorStyle()) }
+}
+
+nonisolated extension View {
+    /// Sets the style of the text editors in the view.
+    ///
+    /// - Parameter style: The style, such as `plain` for a text without a background.
+    /// - Returns: The view.
+    public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
+        environment(\.textEditorMaker, TextEditorMaker(style))
+    }
+}
