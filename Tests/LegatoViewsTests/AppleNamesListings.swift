@@ -2,13 +2,6 @@ import Foundation
 import Legato
 import Testing
 
-struct Framed: TextEditorStyle {
-    func makeBody(configuration: Configuration) -> some View {
-        PlainTextEditorStyle().makeBody(configuration: configuration)
-            .border(.gray)
-    }
-}
-
 private struct BoldButton: View { var body: some View { Button("Bold") {} } }
 private struct ItalicButton: View { var body: some View { Button("Italic") {} } }
 private struct DebugButton: View { var body: some View { Button("Debug") {} } }
@@ -22,6 +15,13 @@ struct FormatItems: CustomizableToolbarContent {
 
 /// The listings of the documentation comments on titles, toolbars, sections and dialogs.
 private struct AppleNamesListings: View {
+    struct Framed: TextEditorStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            PlainTextEditorStyle().makeBody(configuration: configuration)
+                .border(.gray)
+        }
+    }
+
     private struct Note { var title = "Note" }
     private struct NoteView: View {
         init(_ note: Note) {}

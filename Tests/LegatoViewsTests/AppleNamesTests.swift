@@ -92,9 +92,9 @@ struct AppleNamesTests {
         )
         #expect(own.map(\.minX) == [40, 16] && own.map(\.width) == [244, 268])
         #expect(own.map(\.minY) == [4, 129])
-        let all = rows(list { $0.listSectionMargins(.leading, nil) }.listSectionMargins(10))
+        let all = rows(list { $0.listSectionMargins(.leading, nil) }.listSectionMargins(.all, 10))
         #expect(all.map(\.minX) == [10, 10] && all.map(\.minY) == [10, 80])
-        #expect(sentences { _ = row.listSectionMargins(.infinity) }.count == 1)
+        #expect(sentences { _ = row.listSectionMargins(.all, .infinity) }.count == 1)
     }
 
     @Test("A list of the styles inset and bordered sets the backgrounds of its rows")

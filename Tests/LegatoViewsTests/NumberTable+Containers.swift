@@ -44,7 +44,7 @@ nonisolated extension NumberRow {
             List { Section { box } }.listSectionSpacing(value)
         },
         NumberRow("listSectionMargins", .length) { value in
-            List { Section { box } }.listSectionMargins(value)
+            List { Section { box } }.listSectionMargins(.all, value)
         },
         NumberRow("accessibilityActivationPoint") { value in
             box.accessibilityActivationPoint(CGPoint(x: value, y: 0))
