@@ -31,7 +31,9 @@ struct AppleNamesTests {
         #expect(pixel(editor.textEditorStyle(.plain), 150, 100) == [255, 0, 0])
         #expect(pixel(editor.scrollContentBackground(.hidden), 150, 100) == [255, 0, 0])
         let framed = editor.textEditorStyle(Framed())
-        #expect(pixel(framed, 150, 100) == [128, 128, 128] && pixel(framed, 20, 100)[0] == 255)
+        #expect(pixel(framed, 150, 100) == [127, 127, 127])
+        // Nothing is drawn around it.
+        #expect(pixel(framed, 20, 100) == [255, 255, 255])
     }
 
     @Test("An editor of a custom style takes its text")
@@ -61,12 +63,12 @@ struct AppleNamesTests {
         for width in 1...300 {
             for layer in it.layers(CGSize(width: width, height: 50)) {
                 let middle = it.middle(layer)
-                found.append(
-                    CGRect(
-                        x: middle.x - CGFloat(width) / 2, y: middle.y - 25, width: CGFloat(width),
-                        height: 50
-                    )
+                let frame = CGRect(
+                    x: middle.x - CGFloat(width) / 2, y: middle.y - 25, width: CGFloat(width),
+                    height: 50
                 )
+                // The row and its colour have layers of the same frame.
+                if !found.contains(frame) { found.append(frame) }
             }
         }
         return found.sorted { $0.minY < $1.minY }

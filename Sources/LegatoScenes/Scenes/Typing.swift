@@ -45,6 +45,7 @@ private struct Letter: View {
                 TextField("Amount", value: $amount, format: .number)
                 SecureField("Password", text: $password)
                 TextEditor(text: $notes)
+                    .scrollContentBackground(.hidden)
                     .frame(height: 150)
                     .background(RoundedRectangle(cornerRadius: 8).fill(Color(white: 0.05)))
             }

@@ -83,7 +83,7 @@ struct TitleRenamingTests {
     func large() throws {
         let it = stage(isLarge: true)
         #expect(try #require(it.middle(ofText: "Notes")).y > 44)
-        it.tap(24, 276)
+        it.tap(200, 276)
         it.display.advance(by: 1)
         it.display.type("Letters")
         it.key("return")
