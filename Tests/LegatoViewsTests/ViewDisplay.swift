@@ -53,6 +53,12 @@ final class ViewDisplay<Content: View> {
     /// Returns the presented centre of a text; nil if it is not shown.
     func middle(ofText text: String) -> CGPoint? { layer(ofText: text).map(middle) }
 
+    /// Returns the red, green and blue components of a pixel of the current frame.
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+        let pixel = display.snapshot()[x, y]
+        return [pixel.red, pixel.green, pixel.blue]
+    }
+
     /// Returns the presented centre of a layer.
     func middle(_ layer: CALayer) -> CGPoint {
         guard let shown = layer.presentation() else { return .zero }

@@ -23,7 +23,7 @@ struct PageBar: View {
             let scrolled = handle.scrolled.get()
             let isLarge = height > 0 && scrolled < height
             // The space of the large title stays reserved, so that the content scrolls behind it.
-            let folded = min(scrolled, height)
+            let folded = height > 0 ? min(scrolled, height) : 0
             let field = handle.isRenaming.get() ? claim.name.map(titleField) : nil
             VStack(alignment: .leading, spacing: 0) {
                 row(

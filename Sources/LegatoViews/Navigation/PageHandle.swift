@@ -11,7 +11,7 @@ final class PageHandle {
     let bars = BarClaims()
     /// The sheet traits of the page's views.
     let sheet = SheetTraits()
-    /// How far the content has scrolled behind the bar, in points, up to where the bar changes no
+    /// How far the content has scrolled behind the bar, in points, up to where no bar changes any
     /// more; negative where the content is pulled down.
     let scrolled = StateLocation<CGFloat>(0)
     /// The item of the scroll view that determines it; nil before there is one behind the bar.
@@ -97,14 +97,12 @@ final class PageHandle {
     /// Follows the content of a scroll view that continues behind the bar.
     func follow(_ item: AnyObject, at offset: CGFloat) {
         scroller = item
-        // What the bar shows changes no further.
-        let scrolled = min(
-            largeTitleHeight > 0 ? offset : max(offset, 0), largeTitleHeight + 1
-        )
+        // Further on, no bar changes.
+        let scrolled = min(offset, Self.titleHeight + Self.subtitleHeight + 1)
         Transaction().runAlone { self.scrolled.set(scrolled) }
     }
 
-    /// Ends following a scroll view that is removed.
+    /// Ends following a scroll view that is no longer behind the bar.
     func forget(_ item: AnyObject) {
         guard scroller === item else { return }
         scroller = nil

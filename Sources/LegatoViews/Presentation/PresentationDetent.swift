@@ -47,23 +47,6 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
     }
 }
 
-/// What a drag on the scrollable content of a sheet does first.
-///
-/// In either case a drag down from the top of the content moves the sheet, unless the content is
-/// refreshable.
-nonisolated public struct PresentationContentInteraction: Equatable, Sendable {
-    private enum Kind { case resizes, scrolls }
-
-    private let kind: Kind
-
-    /// A drag up makes the sheet higher until it has the largest of its detents.
-    public static let automatic = resizes
-    /// A drag up makes the sheet higher until it has the largest of its detents.
-    public static let resizes = PresentationContentInteraction(kind: .resizes)
-    /// A drag up scrolls the content, and makes the sheet higher only from the end of the content.
-    public static let scrolls = PresentationContentInteraction(kind: .scrolls)
-}
-
 /// Whether the views behind a presentation receive input.
 nonisolated public struct PresentationBackgroundInteraction: Sendable {
     private let isEnabled: Bool

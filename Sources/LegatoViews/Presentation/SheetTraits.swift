@@ -79,9 +79,8 @@ final class SheetTraits {
     var scrollsFirst: Bool { first(\.contentInteraction) == .scrolls }
     /// Whether a drag can make the sheet higher.
     func canGrow(of full: CGFloat, in window: CGFloat) -> Bool {
-        guard hasChoice, let height = height(of: full, in: window) else { return false }
-        let heights = first(\.detents)?.map { $0.height(of: full, in: window) } ?? []
-        return heights.contains { $0 > height + 0.5 }
+        guard let height = height(of: full, in: window) else { return false }
+        return heights(of: full, in: window).contains { $0 > height + 0.5 }
     }
     /// Whether the drag indicator is visible; by default, if the sheet has several detents.
     var showsIndicator: Bool {
@@ -94,11 +93,15 @@ final class SheetTraits {
 
     /// The height of the sheet, in points; nil for the full height.
     func height(of full: CGFloat, in window: CGFloat) -> CGFloat? {
-        guard let detents = first(\.detents), !detents.isEmpty else { return nil }
-        let wanted = wanted
-        let heights = detents.map { $0.height(of: full, in: window) }
-        if let wanted, detents.contains(wanted) { return wanted.height(of: full, in: window) }
-        return heights.min()
+        if let wanted, first(\.detents)?.contains(wanted) == true {
+            return wanted.height(of: full, in: window)
+        }
+        return heights(of: full, in: window).min()
+    }
+
+    /// The heights at which the sheet can rest, in points.
+    private func heights(of full: CGFloat, in window: CGFloat) -> [CGFloat] {
+        (first(\.detents) ?? []).map { $0.height(of: full, in: window) }
     }
 
     /// Selects the detent nearest to the height at which the sheet was released.

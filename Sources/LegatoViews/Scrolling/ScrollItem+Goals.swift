@@ -22,7 +22,13 @@ extension ScrollItem {
     }
 
     /// Moves the title of the bar along with the content.
-    func moveBar() { pageBehindBar?.follow(self, at: shown.y) }
+    func moveBar() {
+        if let pageBehindBar {
+            pageBehindBar.follow(self, at: shown.y)
+        } else {
+            pageHandle?.forget(self)
+        }
+    }
 
     /// Returns the offset at which a large title is shown as a whole or not at all.
     func besideTitle(_ offset: CGPoint) -> CGPoint {

@@ -36,11 +36,6 @@ struct LargeTitleTests {
         it.display.advance(by: 2)
     }
 
-    private func color<V: View>(_ it: ViewDisplay<V>, _ x: Int, _ y: Int) -> [UInt8] {
-        let pixel = it.display.snapshot()[x, y]
-        return [pixel.red, pixel.green, pixel.blue]
-    }
-
     @Test("A large title moves with the content, and the bar shows the title when it is gone")
     func title() throws {
         let it = shown(rows)
@@ -68,23 +63,23 @@ struct LargeTitleTests {
         let y = try #require(it.middle(ofText: "Title")).y
         #expect(y > 80)
         // The rows begin below it.
-        #expect(color(it, 190, Int(y) + 20) == [255, 255, 255])
-        #expect(color(it, 190, Int(y) + 30) == [255, 59, 48])
+        #expect(it.pixel(190, Int(y) + 20) == [255, 255, 255])
+        #expect(it.pixel(190, Int(y) + 30) == [255, 59, 48])
     }
 
     @Test("A bar gets a background when content is behind it")
     func background() {
         let it = shown(rows.navigationBarTitleDisplayMode(.inline))
-        #expect(color(it, 10, 20) == [255, 255, 255])
-        #expect(color(it, 10, 46) == [255, 59, 48])
+        #expect(it.pixel(10, 20) == [255, 255, 255])
+        #expect(it.pixel(10, 46) == [255, 59, 48])
         drag(it, by: 100)
-        #expect(color(it, 10, 20) == [249, 249, 249])
+        #expect(it.pixel(10, 20) == [249, 249, 249])
         let hidden = shown(
             rows.navigationBarTitleDisplayMode(.inline)
                 .toolbarBackground(.hidden, for: .navigationBar)
         )
         drag(hidden, by: 100)
-        #expect(color(hidden, 10, 20) == [255, 59, 48])
+        #expect(hidden.pixel(10, 20) == [255, 59, 48])
     }
 
     @Test("A view that ignores the safe area fills the space behind the bars of its page")
@@ -98,8 +93,37 @@ struct LargeTitleTests {
             .toolbar { ToolbarItem(placement: .bottomBar) { Color.clear.frame(height: 10) } }
             .toolbarBackground(.hidden, for: .bottomBar)
         )
-        for y in [2, 94, 200, 398] { #expect(color(it, 2, y) == [0, 122, 255], "\(y)") }
+        for y in [2, 94, 200, 398] { #expect(it.pixel(2, y) == [0, 122, 255], "\(y)") }
         #expect(it.layers(CGSize(width: 20, height: 20)).first.map { it.middle($0).y } == 223.5)
+    }
+
+    @Test("The bar follows a change of the title's size, and a view that comes above the content")
+    func changes() {
+        struct Page: View {
+            let handle: Handle<(isLarge: Bool, hasHeader: Bool)>
+            @State private var state = (isLarge: false, hasHeader: false)
+            var body: some View {
+                handle.set = { state = $0 }
+                return VStack(spacing: 0) {
+                    if state.hasHeader { Color.green.frame(height: 50) }
+                    ScrollView { Color.red.frame(height: 1000) }
+                }
+                .navigationTitle("Title")
+                .navigationBarTitleDisplayMode(state.isLarge ? .large : .inline)
+            }
+        }
+        let handle = Handle<(isLarge: Bool, hasHeader: Bool)>()
+        let it = shown(Page(handle: handle))
+        drag(it, by: 100)
+        it.display.perform { handle.set((isLarge: true, hasHeader: false)) }
+        it.display.advance(frames: 3)
+        #expect(it.middle(ofText: "Title")?.y == 22)
+        #expect(it.pixel(10, 20) == [249, 249, 249])
+        // The content scrolls below the header.
+        it.display.perform { handle.set((isLarge: true, hasHeader: true)) }
+        it.display.advance(frames: 3)
+        #expect(it.middle(ofText: "Title")?.y == 70)
+        #expect(it.pixel(10, 20) == [255, 255, 255])
     }
 
     @Test("The title returns when another view takes the place of the content")

@@ -13,8 +13,8 @@ struct FormatItems: CustomizableToolbarContent {
     }
 }
 
-/// The listings of the documentation comments on titles, toolbars, sections and dialogs.
-private struct AppleNamesListings: View {
+/// The listings of the documentation comments on editors, titles, toolbars, sections and dialogs.
+private struct EditorListings: View {
     struct Framed: TextEditorStyle {
         func makeBody(configuration: Configuration) -> some View {
             PlainTextEditorStyle().makeBody(configuration: configuration)
@@ -88,11 +88,11 @@ private struct AppleNamesListings: View {
     }
 }
 
-@Suite("Listings on titles, toolbars, sections and dialogs")
-struct AppleNamesListingsTests {
+@Suite("Listings on editors, titles, toolbars, sections and dialogs")
+struct EditorListingsTests {
     @Test("The listings can be shown")
     func shown() {
-        let it = ViewDisplay(AppleNamesListings(), size: CGSize(width: 400, height: 900), frames: 3)
+        let it = ViewDisplay(EditorListings(), size: CGSize(width: 400, height: 900), frames: 3)
         #expect(it.middle(ofText: "Banner") != nil)
     }
 }
