@@ -25,6 +25,6 @@ struct FactsCoverageTests {
                 }
             }
         }
-        #expect(tested == Set(1...106))
+        #expect(tested == Set(1...107))
     }
 }

@@ -88,7 +88,7 @@ struct AnimationTests {
         #expect(near(x, 35))
     }
 
-    @Test("With beginFromCurrentState an animation replaces the running one")
+    @Test("P107 With beginFromCurrentState a position still blends into the new one")
     func currentState() {
         var ends: [Bool] = []
         screen.perform {
@@ -106,9 +106,65 @@ struct AnimationTests {
                 view.center.x = 10
             }
         }
+        #expect(view.layer.animationKeys()?.count == 2)
+        screen.display.advance(by: 0.25)
+        #expect(near(x, 60))
         screen.display.advance(by: 0.5)
         #expect(near(x, 35))
+        #expect(ends == [true])
+    }
+
+    @Test(
+        "P107 An opacity starts at its model value, from the current state at that on screen",
+        arguments: [(false, 0.0), (true, 0.5)]
+    )
+    func opacity(startsFromCurrent: Bool, start: Double) {
+        var ends: [Bool] = []
+        screen.perform {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.alpha = 0
+            } completion: {
+                ends.append($0)
+            }
+        }
+        screen.display.advance(by: 0.5)
+        screen.perform {
+            UIView.animate(
+                withDuration: 1, delay: 0,
+                options: startsFromCurrent ? [.curveLinear, .beginFromCurrentState] : .curveLinear
+            ) { view.alpha = 1 }
+        }
+        #expect(view.layer.animationKeys() == ["opacity"])
+        #expect(near(CGFloat(view.shown.opacity), start))
+        screen.display.advance(by: 0.5)
+        #expect(near(CGFloat(view.shown.opacity), (start + 1) / 2))
         #expect(ends == [false])
+    }
+
+    @Test("P107 A block animates what it animates on iOS, additively where it does there")
+    func properties() {
+        let changes: [(String, Any, isAdditive: Bool?)] = [
+            ("bounds", CGRect(x: 0, y: 0, width: 123, height: 456), true),
+            ("position", CGPoint(x: 50, y: 20), true), ("cornerRadius", 3.0, true),
+            ("backgroundColor", UIColor.blue.cgColor, false), ("opacity", 0.5, false),
+            ("anchorPoint", CGPoint(x: 0.2, y: 0.4), false), ("shadowOpacity", 0.3, false),
+            ("borderWidth", 5.0, nil), ("borderColor", UIColor.red.cgColor, nil),
+            ("shadowColor", UIColor.blue.cgColor, nil),
+            ("shadowOffset", CGSize(width: 1, height: 1), nil), ("shadowRadius", 5.0, nil),
+            ("zPosition", 3.0, nil),
+        ]
+        view.backgroundColor = .red
+        for (key, value, isAdditive) in changes {
+            view.layer.removeAllAnimations()
+            screen.perform {
+                UIView.animate(withDuration: 1) { view.layer.setValue(value, forKey: key) }
+            }
+            let animations = (view.layer.animationKeys() ?? []).compactMap {
+                view.layer.animation(forKey: $0) as? CAPropertyAnimation
+            }
+            #expect(animations.isEmpty == (isAdditive == nil), "\(key)")
+            #expect(animations.allSatisfy { $0.isAdditive == isAdditive }, "\(key)")
+        }
     }
 
     @Test("A spring has the stiffness and damping that UIKit derives from its parameters")

@@ -37,7 +37,7 @@ struct LayerClassTests {
     }
 
     @Test("Views animate, are interrupted and are tapped without a copy of the layer")
-    func animation() {
+    func animation() throws {
         var taps = 0
         view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
         screen.perform {
@@ -54,11 +54,14 @@ struct LayerClassTests {
         screen.perform {
             UIView.animate(
                 withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]
-            ) { view.center.x = 20 }
+            ) {
+                view.center.x = 20
+                view.alpha = 1
+            }
         }
-        let key = view.layer.animationKeys()?.first { $0.hasPrefix("position") } ?? ""
-        let start = (view.layer.animation(forKey: key) as? CABasicAnimation)?.fromValue as? CGPoint
-        #expect(start.map { abs($0.x - 70) < 1 } == true)
+        let animation = view.layer.animation(forKey: "opacity") as? CABasicAnimation
+        let start = try #require(animation?.fromValue as? Float)
+        #expect(abs(start - 0.75) < 0.01)
         screen.display.advance(by: 2)
         screen.drag([CGPoint(x: 20, y: 20)])
         screen.display.advance(by: 1)

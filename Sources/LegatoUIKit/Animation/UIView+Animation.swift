@@ -36,7 +36,8 @@ extension UIView {
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
         /// Has no effect: views always receive touches while they animate.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-        /// Starts at the values on screen and replaces the running animations.
+        /// Starts changes of opacity, background colour and anchor point at the values on screen;
+        /// changes of position, bounds and corner radius add to running ones with or without it.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
         /// Repeats indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 8)

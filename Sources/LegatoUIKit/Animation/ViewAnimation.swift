@@ -99,13 +99,14 @@ extension ViewAnimation: CAAnimationDelegate {
 
 /// The action for a change of a layer property in a block.
 @MainActor final class ViewChange: CAAction {
-    /// The properties that blocks animate.
-    static let keys: Set<String> = [
-        "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius",
-        "borderWidth", "borderColor", "shadowColor", "shadowOffset", "shadowOpacity",
-        "shadowRadius", "shadowPath", "zPosition", "anchorPoint", "contentsRect",
+    /// The properties that blocks animate, as measured on iOS; borders, `zPosition`, and of shadows
+    /// all but the opacity are not among them.
+    static let keys: Set<String> = differenceKeys.union([
+        "transform", "opacity", "backgroundColor", "shadowOpacity", "anchorPoint", "contentsRect",
         "sublayerTransform",
-    ]
+    ])
+    /// Those whose animations add up.
+    private static let differenceKeys: Set<String> = ["position", "bounds", "cornerRadius"]
 
     let layer: CALayer
     let key: String
@@ -123,49 +124,30 @@ extension ViewAnimation: CAAnimationDelegate {
 
     func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
         if let recorder = block.recorder { return recorder(self) }
-        if block.startsFromCurrentState {
-            for name in layer.animationKeys() ?? [] where isOwn(name) {
-                layer.removeAnimation(forKey: name)
-            }
-            animate(from: shown)
-        } else if !animateDifference() {
-            animate(from: shown)
-        }
-    }
-
-    /// Whether the key is that of an animation that a block added for this property.
-    private func isOwn(_ name: String) -> Bool {
-        name == key || name.hasPrefix(key + "-") || name.hasPrefix(key + ".")
-    }
-
-    private func animate(from start: Any?) {
-        guard let start else { return }
+        if Self.differenceKeys.contains(key) { return animateDifference() }
+        // A transform has no difference that is straight in all cases; it starts where it is seen.
+        let isTransform = key == "transform" || key == "sublayerTransform"
+        guard let start = block.startsFromCurrentState || isTransform ? shown : old else { return }
         let animation = block.timing.animation(key)
         animation.fromValue = start
         animation.toValue = layer.value(forKey: key)
         block.add(animation, to: layer)
     }
 
-    /// Adds an additive animation from the difference to zero over running animations; returns
-    /// false for a property that has no difference.
-    ///
-    /// A transform has none: the sum of two interpolated transforms would not follow a straight
-    /// path.
-    private func animateDifference() -> Bool {
-        switch (key, old, layer.value(forKey: key)) {
-        case ("bounds", let old as CGRect, let new as CGRect):
+    /// Adds an additive animation from the difference to zero over running animations.
+    private func animateDifference() {
+        switch (old, layer.value(forKey: key)) {
+        case (let old as CGRect, let new as CGRect):
             if old.origin != new.origin {
                 add("bounds.origin", old.origin - new.origin, CGPoint.zero)
             }
             if old.size != new.size { add("bounds.size", old.size - new.size, CGSize.zero) }
-        case (_, let old as CGPoint, let new as CGPoint): add(key, old - new, CGPoint.zero)
-        case (_, let old as CGSize, let new as CGSize): add(key, old - new, CGSize.zero)
-        case (_, let old?, let new?):
-            guard let old = Boxed.number(old), let new = Boxed.number(new) else { return false }
+        case (let old as CGPoint, let new as CGPoint): add(key, old - new, CGPoint.zero)
+        case (let old?, let new?):
+            guard let old = Boxed.number(old), let new = Boxed.number(new) else { return }
             add(key, old - new, 0.0)
-        default: return false
+        default: break
         }
-        return true
     }
 
     private func add(_ keyPath: String, _ from: Any, _ to: Any) {
