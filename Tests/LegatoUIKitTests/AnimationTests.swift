@@ -115,7 +115,7 @@ struct AnimationTests {
     }
 
     @Test(
-        "P107 An opacity starts at its model value, from the current state at that on screen",
+        "P107 An opacity starts at its model value, with beginFromCurrentState where it is seen",
         arguments: [(false, 0.0), (true, 0.5)]
     )
     func opacity(startsFromCurrent: Bool, start: Double) {

@@ -99,8 +99,9 @@ extension ViewAnimation: CAAnimationDelegate {
 
 /// The action for a change of a layer property in a block.
 @MainActor final class ViewChange: CAAction {
-    /// The properties that blocks animate, as measured on iOS; borders, `zPosition`, and of shadows
-    /// all but the opacity are not among them.
+    /// The properties that blocks animate (P107).
+    ///
+    /// `contentsRect` and `sublayerTransform` are not measured.
     static let keys: Set<String> = differenceKeys.union([
         "transform", "opacity", "backgroundColor", "shadowOpacity", "anchorPoint", "contentsRect",
         "sublayerTransform",
