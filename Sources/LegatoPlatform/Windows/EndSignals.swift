@@ -33,9 +33,9 @@ nonisolated final class EndSignals: Sendable {
         thread.start()
     }
 
-    /// Starts or stops handling signals; earlier signals are discarded.
+    /// Starts or stops handling signals; a loop that stops has noticed all that came before.
     func listen(_ isAwaited: Bool) {
-        seen.store(Int(legato_end_signal_count()), ordering: .relaxed)
+        if !isAwaited { _ = see() }
         self.isAwaited.store(isAwaited, ordering: .sequentiallyConsistent)
     }
 
@@ -47,15 +47,20 @@ nonisolated final class EndSignals: Sendable {
 
     /// Called on the signal thread after each signal.
     private func hear(_ signal: Int32, _ outlet: Int32) {
-        guard isAwaited.load(ordering: .sequentiallyConsistent) else {
+        // The loop may have noticed it, and have ended, before this thread runs.
+        guard isAwaited.load(ordering: .sequentiallyConsistent) || isSeen else {
             legato_end_by_signal(signal)
         }
         WakeEvent.shared.push()
         if let second = Self.next(from: outlet, within: Self.patience) {
             legato_end_by_signal(second)
         }
-        let isSeen = seen.load(ordering: .sequentiallyConsistent) == Int(legato_end_signal_count())
         if !isSeen { end(by: signal) }
+    }
+
+    /// Whether the loop has noticed all signals.
+    private var isSeen: Bool {
+        seen.load(ordering: .sequentiallyConsistent) == Int(legato_end_signal_count())
     }
 
     private func end(by signal: Int32) -> Never {
