@@ -5,31 +5,34 @@ import Testing
 
 @Suite("Signals that end the loop")
 struct EndSignalTests {
+    /// Unblocks signals, which the threads of a test runner block.
+    nonisolated private static func unblockSignals() {
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
+    }
+
     @Test("A signal that the loop has noticed does not end the process when it is heard later")
     func noticedFirst() async {
         await #expect(processExitsWith: .success) {
-            // The threads of a test runner block signals.
-            var none = sigset_t()
-            sigemptyset(&none)
-            pthread_sigmask(SIG_SETMASK, &none, nil)
+            Self.unblockSignals()
             EndSignals.shared.listen(true)
             raise(SIGTERM)
             precondition(EndSignals.shared.see())
             EndSignals.shared.listen(false)
-            usleep(200_000)
+            // The signal thread has time to hear of it.
+            for _ in 0..<100_000 { sched_yield() }
         }
     }
 
     @Test("A signal that comes when no loop runs ends the process")
     func afterwards() async {
         await #expect(processExitsWith: .signal(SIGTERM)) {
-            var none = sigset_t()
-            sigemptyset(&none)
-            pthread_sigmask(SIG_SETMASK, &none, nil)
+            Self.unblockSignals()
             EndSignals.shared.listen(true)
             EndSignals.shared.listen(false)
             raise(SIGTERM)
-            usleep(10_000_000)
+            while true { pause() }
         }
     }
 }
