@@ -80,10 +80,14 @@ nonisolated struct RenamingItems<Content: View>: View {
     /// The page; nil outside pages.
     let page: PageHandle?
     @Environment(\.rename) private var rename
+    @Environment(\.barLook) private var look
 
     var body: some View {
         let start = page.flatMap { page in
-            page.bars.sum.name.map { _ in RenameAction { page.isRenaming.set(true) } }
+            page.showsTitle(in: look)
+                ? page.bars.sum.name.map { name in
+                    RenameAction { page.renaming.start(with: name.wrappedValue) }
+                } : nil
         }
         content.environment(\.rename, rename ?? start)
     }

@@ -137,10 +137,12 @@ private final class TabStackNode<Content: View>: TypedNode<TabStack<Content>> {
 
     override func updateView(_ view: TabStack<Content>) {
         let child = child
-        if view.selected != self.view.selected { claims.minimizer.expand(in: graph) }
+        let isOther = view.selected != self.view.selected
+        if isOther { claims.minimizer.expand(in: graph) }
         self.view = view
         child.update(view.tabs)
         item.selected = view.selected
+        if isOther { graph.later { [self] in item.showBar(of: environment.page) } }
         showBar(item.children.dropLast())
     }
 
@@ -183,6 +185,16 @@ private final class TabStackItem: ViewItem, PartlyAccessible {
     }
 
     override var only: ViewItem? { nil }
+
+    /// Makes the bar of the page around the tabs follow the scroll views of the selected tab.
+    func showBar(of handle: PageHandle?) {
+        guard let handle, let page else { return }
+        handle.fold.follow { [self] scroller in
+            var item = scroller as? ViewItem
+            while let at = item, at.container !== self { item = at.container }
+            return item == nil || item === page
+        }
+    }
 
     private var page: ViewItem? {
         children.dropLast().indices.contains(selected) ? children[selected] : children.first

@@ -33,7 +33,7 @@ final class Page {
         inside.environment.page = handle
         item = PageItem(style, inside)
         node = inside.makeNode(view.inColumn)
-        handle.graph = context.graph
+        (handle.graph, handle.item) = (context.graph, item)
         handle.coversWindow = style != .stack
         gatherItems()
         setBackground(for: context.environment)

@@ -14,17 +14,13 @@ struct PageBar: View {
 
     var body: some View {
         let claim = handle.bars.sum
-        let (title, subtitle) = handle.titles(in: look)
+        let (title, subtitle, height) = handle.showTitles(in: look)
         let goesBack = handle.canGoBack && claim.hidesBackButton != true
         let top = claim.views(.leading, .trailing, .confirmation, .principal)
         let hasTitle = !title.isEmpty || !subtitle.isEmpty
         if claim.hidesBar != true, handle.canGoBack || hasTitle || top.hasItems {
-            let height = handle.largeTitleHeight
-            let scrolled = handle.scrolled.get()
-            let isLarge = height > 0 && scrolled < height
-            // The space of the large title stays reserved, so that the content scrolls behind it.
-            let folded = height > 0 ? min(scrolled, height) : 0
-            let field = handle.isRenaming.get() ? claim.name.map(titleField) : nil
+            let isLarge = height > 0 && !handle.fold.isFolded.get()
+            let field = handle.renaming.isOn ? claim.name.map(titleField) : nil
             VStack(alignment: .leading, spacing: 0) {
                 row(
                     claim,
@@ -35,28 +31,30 @@ struct PageBar: View {
                     field: isLarge ? nil : field, goesBack: goesBack
                 )
                 if isLarge {
-                    LargeTitle(title: title, subtitle: subtitle, field: field)
-                        .frame(height: height - folded, alignment: .bottom)
-                        .clipped()
-                        .padding(.bottom, folded)
-                        .allowsHitTesting(field != nil)
+                    FoldingTitle(
+                        title: LargeTitle(title: title, subtitle: subtitle, field: field),
+                        fold: handle.fold, height: height
+                    )
+                    .allowsHitTesting(field != nil)
                 } else {
-                    Color.clear.frame(height: height)
+                    // The space of the large title stays reserved, so that the content scrolls
+                    // behind it.
+                    Color.clear.frame(height: height).allowsHitTesting(false)
                 }
             }
             .background {
-                BarBackground(
-                    style: claim.background,
-                    isShown: claim.showsBackground ?? (scrolled > height ? true : nil)
+                FoldingBackground(
+                    style: claim.background, isShown: claim.showsBackground, fold: handle.fold
                 )
-                .padding(.bottom, max(folded, 0))
             }
             .colorScheme(claim.scheme ?? scheme)
+            .onChange(of: claim.name == nil) { if claim.name == nil { handle.renaming.end() } }
+            .onDisappear { handle.renaming.end() }
         }
     }
 
     private func titleField(_ name: Binding<String>) -> TitleField {
-        TitleField(name: name, page: handle)
+        TitleField(name: name, renaming: handle.renaming)
     }
 
     private func row(
@@ -111,6 +109,35 @@ struct PageBar: View {
         )
         .padding(.leading, goesBack ? 8 : 16)
         .padding(.trailing, 16)
+    }
+}
+
+/// A large title that moves up with the content, behind the row of the bar.
+private struct FoldingTitle: View {
+    let title: LargeTitle
+    let fold: BarFold
+    let height: CGFloat
+
+    var body: some View {
+        let distance = fold.distance.get()
+        title
+            .frame(height: height - distance, alignment: .bottom)
+            .clipped()
+            .padding(.bottom, distance)
+    }
+}
+
+/// The background of a navigation bar, without the space that a large title has left.
+private struct FoldingBackground: View {
+    let style: AnyShapeStyle?
+    let isShown: Bool?
+    let fold: BarFold
+
+    var body: some View {
+        BarBackground(
+            style: style, isShown: isShown ?? (fold.hasContentBehind.get() ? true : nil)
+        )
+        .padding(.bottom, max(fold.distance.get(), 0))
     }
 }
 

@@ -5,17 +5,16 @@ public import LegatoMotion
 /// The interface of a page for its views.
 final class PageHandle {
     let title = StateLocation("")
-    /// Whether the title is in a text field.
-    let isRenaming = StateLocation(false)
+    /// The title in a text field.
+    let renaming = TitleRenaming()
     /// The bar settings of the page's views.
     let bars = BarClaims()
     /// The sheet traits of the page's views.
     let sheet = SheetTraits()
-    /// How far the content has scrolled behind the bar, in points, up to where no bar changes any
-    /// more; negative where the content is pulled down.
-    let scrolled = StateLocation<CGFloat>(0)
-    /// The item of the scroll view that determines it; nil before there is one behind the bar.
-    private weak var scroller: AnyObject?
+    /// How the bar follows the content.
+    let fold = BarFold()
+    /// The item of the page, whose top is that of its bar.
+    weak var item: ViewItem?
     /// The page below in the stack; nil for a root.
     weak var previous: PageHandle?
     let canGoBack: Bool
@@ -77,36 +76,21 @@ final class PageHandle {
     /// The heights of a large title and of its subtitle, in points.
     static let (titleHeight, subtitleHeight): (CGFloat, CGFloat) = (52, 28)
 
-    /// The height of the large title in the bar with its subtitle, in points; 0 without one.
-    private(set) var largeTitleHeight: CGFloat = 0
-
-    /// The title and the subtitle that the bar shows from now on; empty for none.
-    func titles(in look: BarLook) -> (title: String, subtitle: String) {
-        let (claim, title) = (bars.sum, title.get())
-        guard look.showsTitle, claim.hidesTitle != true else {
-            largeTitleHeight = 0
-            return ("", "")
-        }
-        let subtitle = claim.subtitle ?? ""
-        largeTitleHeight =
-            title.isEmpty || !showsLargeTitle
-            ? 0 : Self.titleHeight + (subtitle.isEmpty ? 0 : Self.subtitleHeight)
-        return (title, subtitle)
+    /// Whether a bar shows the title of the page.
+    func showsTitle(in look: BarLook) -> Bool {
+        let claim = bars.sum
+        return look.showsTitle && claim.hidesTitle != true && claim.hidesBar != true
     }
 
-    /// Follows the content of a scroll view that continues behind the bar.
-    func follow(_ item: AnyObject, at offset: CGFloat) {
-        scroller = item
-        // Further on, no bar changes.
-        let scrolled = min(offset, Self.titleHeight + Self.subtitleHeight + 1)
-        Transaction().runAlone { self.scrolled.set(scrolled) }
-    }
-
-    /// Ends following a scroll view that is no longer behind the bar.
-    func forget(_ item: AnyObject) {
-        guard scroller === item else { return }
-        scroller = nil
-        Transaction().runAlone { scrolled.set(0) }
+    /// The title and the subtitle that the bar shows from now on, which are empty for none, and the
+    /// height of the large title with its subtitle, 0 without one.
+    func showTitles(in look: BarLook) -> (title: String, subtitle: String, height: CGFloat) {
+        let (title, subtitle) = (title.get(), bars.sum.subtitle ?? "")
+        let (isShown, isLarge) = (showsTitle(in: look), showsLargeTitle && !title.isEmpty)
+        fold.height =
+            isShown && isLarge
+            ? Self.titleHeight + (subtitle.isEmpty ? 0 : Self.subtitleHeight) : 0
+        return isShown ? (title, subtitle, fold.height) : ("", "", 0)
     }
 
     /// The title of the back button: that of the page below, unless it is long or empty.

@@ -17,24 +17,31 @@ extension ScrollItem {
     }
 
     /// The bar behind which the content scrolls; nil if it scrolls behind none.
-    private var pageBehindBar: PageHandle? {
-        axes.contains(.vertical) && extent.top > 0 ? pageHandle : nil
+    private var bar: BarFold? {
+        guard axes.contains(.vertical), extent.top > 0, let page = pageHandle?.item,
+            globalFrame.minY - extent.top < page.globalFrame.minY + 0.5
+        else { return nil }
+        return pageHandle?.fold
     }
 
-    /// Moves the title of the bar along with the content.
-    func moveBar() {
-        if let pageBehindBar {
-            pageBehindBar.follow(self, at: shown.y)
+    /// Moves the title of the bar along with the content, given whether that has moved or has only
+    /// been laid out.
+    func moveBar(hasMoved: Bool) {
+        if let bar {
+            bar.follow(self, at: shown.y, hasMoved: hasMoved)
         } else {
-            pageHandle?.forget(self)
+            pageHandle?.fold.forget(self)
         }
     }
 
-    /// Returns the offset at which a large title is shown as a whole or not at all.
+    /// Returns the offset at which a large title is shown as a whole or not at all, unless a target
+    /// behaviour decides or the content is too short for that.
     func besideTitle(_ offset: CGPoint) -> CGPoint {
-        let height = pageBehindBar?.largeTitleHeight ?? 0
-        guard offset.y > 0, offset.y < height else { return offset }
-        return clamped(CGPoint(x: offset.x, y: offset.y < height / 2 ? 0 : height))
+        let height = bar?.height ?? 0
+        guard settings.behavior == nil, offset.y > 0, offset.y < height, end.y >= height else {
+            return offset
+        }
+        return CGPoint(x: offset.x, y: offset.y < height / 2 ? 0 : height)
     }
 
     /// Scrolls to an edge of the content.

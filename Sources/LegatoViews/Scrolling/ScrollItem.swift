@@ -172,7 +172,7 @@ final class ScrollItem: LayerItem {
         showIndicators()
         graph.later { [self] in
             onLayout()
-            moveBar()
+            moveBar(hasMoved: false)
         }
         if !hasLaidOut, let anchor = settings.anchor(for: .initialOffset) ?? leadingEnd {
             offset.set(pair(CGPoint(x: end.x * anchor.x, y: end.y * anchor.y)))
@@ -276,7 +276,7 @@ final class ScrollItem: LayerItem {
 
     func stop() {
         offset.stop()
-        pageHandle?.forget(self)
+        pageHandle?.fold.forget(self)
     }
 
     private func request(_ offset: CGPoint) {
@@ -315,7 +315,7 @@ final class ScrollItem: LayerItem {
         Transaction().runAlone { layer.bounds.origin = origin }
         showIndicators()
         graph.setNeedsLayout(self)
-        moveBar()
+        moveBar(hasMoved: true)
         onMove()
     }
 

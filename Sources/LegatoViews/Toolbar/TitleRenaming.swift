@@ -1,80 +1,24 @@
 import Foundation
-import LegatoGraphics
 import LegatoMotion
 
-nonisolated extension View {
-    /// Sets the title of the page, which can be renamed in the navigation bar.
-    ///
-    /// An inline title opens a menu: that of `toolbarTitleMenu(content:)`, or one with a
-    /// `RenameButton`. Such a button, there or in another item of the page's bars, puts the title
-    /// into a text field. Return or a click elsewhere sets `title` to the typed text, unless that is
-    /// empty; Escape keeps the old title.
-    ///
-    /// ```swift
-    /// NoteView(note)
-    ///     .navigationTitle($note.title)
-    ///     .navigationBarTitleDisplayMode(.inline)
-    ///     .toolbarTitleMenu {
-    ///         RenameButton()
-    ///         Button("Duplicate", action: duplicate)
-    ///     }
-    /// ```
-    ///
-    /// A large title has no menu, but is renamed by buttons in other items. If several views set the
-    /// title, the innermost one takes precedence.
-    ///
-    /// - Parameter title: The title, which also names the window, as that of
-    ///   `navigationTitle(_:)` for strings does.
-    /// - Returns: The view.
-    public func navigationTitle(_ title: Binding<String>) -> some View {
-        RenamableTitleView(content: self, title: title)
-    }
-}
+/// The renaming of a page's title, in a field that moves between a large title and the row of the bar.
+final class TitleRenaming {
+    private let isRunning = StateLocation(false)
+    /// The text in the field.
+    let draft = StateLocation("")
+    /// The selected part of it.
+    let selection = StateLocation<TextSelection?>(nil)
 
-/// A view with a title that follows a binding.
-private nonisolated struct RenamableTitleView<Content: View>: View {
-    let content: Content
-    let title: Binding<String>
+    /// Whether the title is in a text field.
+    var isOn: Bool { isRunning.get() }
 
-    var body: some View {
-        BarClaimView(
-            content: content.navigationTitle(title.wrappedValue), claim: BarClaim(name: title)
-        )
-    }
-}
-
-/// A title in a text field, which renames it.
-struct TitleField: View {
-    let name: Binding<String>
-    let page: PageHandle
-    @State private var draft: String
-    @State private var selection: TextSelection?
-    @FocusState private var isFocused: Bool
-
-    init(name: Binding<String>, page: PageHandle) {
-        (self.name, self.page) = (name, page)
-        let title = name.wrappedValue
-        _draft = State(initialValue: title)
-        _selection = State(
-            initialValue: TextSelection(range: title.startIndex..<title.endIndex)
-        )
+    /// Puts a title into the field, selected as a whole.
+    func start(with title: String) {
+        draft.set(title)
+        selection.set(TextSelection(range: title.startIndex..<title.endIndex))
+        isRunning.set(true)
     }
 
-    var body: some View {
-        TextField("Title", text: $draft, selection: $selection)
-            .textFieldStyle(.roundedBorder)
-            .focused($isFocused)
-            .onSubmit { end(renames: true) }
-            .submitScope()
-            .onExitCommand { end(renames: false) }
-            .onChange(of: isFocused) { _, isOn in if !isOn { end(renames: true) } }
-            .onAppear { isFocused = true }
-    }
-
-    /// Shows the title again, renamed unless the text is empty.
-    private func end(renames: Bool) {
-        guard page.isRenaming.get() else { return }
-        page.isRenaming.set(false)
-        if renames, !draft.isEmpty { name.wrappedValue = draft }
-    }
+    /// Shows the title again.
+    func end() { isRunning.set(false) }
 }
