@@ -17,6 +17,9 @@ struct ColorDescriptionTests {
         #expect(description(.sRGB, 0.01, 0.02, 0.03, 0.04) == "#0305080A")
         #expect(description(.sRGB, 0.412, 0.508, 0.690, 0.748) == "#6982B0BF")
         #expect(description(.sRGB, -1, 2, 1, 1) == "#00FFFFFF")
+        var odd = Color.Resolved(red: 1, green: 1, blue: 1)
+        odd.linearRed = .nan
+        #expect(odd.description == "#00FFFFFF")
         #expect(description(.sRGBLinear, 0.01, 0.02, 0.03, 0.04) == "#1927300A")
         #expect(description(.sRGBLinear, 0.3, 0.3, 0.3, 0.3) == "#9595954D")
         #expect(description(.sRGBLinear, 0.412, 0.508, 0.690, 0.748) == "#ACBDD8BF")

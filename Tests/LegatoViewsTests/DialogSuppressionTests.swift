@@ -43,6 +43,37 @@ struct DialogSuppressionTests {
         #expect(handle.get() == true && it.middle(ofText: "Delete") != nil)
     }
 
+    @Test("Return does not press the check box of an alert, and presses its only button")
+    func defaultButton() {
+        let handle = Handle<Bool>()
+        var cancels = 0
+        struct Asking: View {
+            let handle: Handle<Bool>
+            let hasDelete: Bool
+            let cancel: () -> Void
+            @State private var isSuppressed = false
+            var body: some View {
+                handle.get = { isSuppressed }
+                return Color.white.alert("Delete?", isPresented: .constant(true)) {
+                    if hasDelete { Button("Delete", role: .destructive) {} }
+                    Button("Cancel", role: .cancel, action: cancel)
+                }
+                .dialogSuppressionToggle("Never ask", isSuppressed: $isSuppressed)
+            }
+        }
+        for hasDelete in [true, false] {
+            let it = ViewDisplay(
+                Asking(handle: handle, hasDelete: hasDelete) { cancels += 1 },
+                size: CGSize(width: 400, height: 400), frames: 2
+            )
+            it.display.advance(by: 1)
+            it.key("return")
+            it.display.advance(by: 1)
+            #expect(handle.get() == false)
+            #expect(cancels == (hasDelete ? 0 : 1))
+        }
+    }
+
     @Test("The default title of the check box")
     func suppressionTitle() {
         let view = Color.white.alert("Delete?", isPresented: .constant(true)) {}

@@ -13,7 +13,7 @@ nonisolated extension View {
     ///     }
     /// ```
     ///
-    /// The content is not shown and takes no keys. Disabled buttons are no actions.
+    /// The content is not shown and takes no keys. Disabled buttons are left out.
     ///
     /// - Parameter content: The buttons; each one's label is the name of its action.
     /// - Returns: The view.
@@ -33,7 +33,7 @@ nonisolated extension View {
     ///     }
     /// ```
     ///
-    /// The content is not shown and takes no keys. Disabled buttons are no actions.
+    /// The content is not shown and takes no keys. Disabled buttons are left out.
     ///
     /// - Parameters:
     ///   - category: The category of the actions.

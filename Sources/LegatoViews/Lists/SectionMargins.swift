@@ -49,10 +49,11 @@ private nonisolated struct MarginChange: Equatable {
 }
 
 nonisolated extension View {
-    /// Sets the distances of sections in lists from what is around them.
+    /// Sets the distances of sections from the edges of their list and from each other.
     ///
-    /// On a section it applies to that section, and on a list to all of its sections; those of a
-    /// section take precedence, and of several margins at one edge the outermost one counts.
+    /// On a section it applies to that section, and on a list to all of its sections, except for
+    /// those with margins of their own. If several modifiers set the margin at one edge, the
+    /// outermost one of a section takes precedence, and the innermost one of a list.
     ///
     /// ```swift
     /// List {
@@ -68,8 +69,8 @@ nonisolated extension View {
     ///
     /// - Parameters:
     ///   - edges: The edges; all by default.
-    ///   - length: The distance in points; nil for that of the list's style. A negative distance
-    ///     counts as 0 and an infinite or NaN one as nil, with a warning.
+    ///   - length: The distance in points; nil for that of the list, or else of its style. A negative
+    ///     distance counts as 0 and an infinite or NaN one as nil, with a warning.
     /// - Returns: The view.
     public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
         let length = NumberCheck(Self.self, "listSectionMargins(_:_:)").length(length)

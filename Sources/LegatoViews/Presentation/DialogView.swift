@@ -125,7 +125,9 @@ private nonisolated struct DialogButtonStyle: ButtonStyle {
 }
 
 extension ViewPlace {
-    private var buttons: [FocusItem] { rows.filter { $0.input == nil } }
+    private var buttons: [FocusItem] {
+        rows.filter { $0.layoutValue(DialogRowKey.self) != .other }
+    }
 
     /// Presses the first button in the view with a role; returns false without one.
     fileprivate func pressButton(_ role: ButtonRole) -> Bool {

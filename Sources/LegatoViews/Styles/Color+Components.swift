@@ -73,8 +73,10 @@ nonisolated extension ResolvedColor: CustomStringConvertible {
     }
 
     /// The red, green and blue component in sRGB and the opacity, as "#RRGGBBAA" in hexadecimal.
+    ///
+    /// Components are clamped to 0 to 1; NaN counts as 0.
     public var description: String {
-        let bytes = [red, green, blue, opacity].map { UInt8(min(max($0, 0), 1) * 255 + 0.5) }
+        let bytes = [red, green, blue, opacity].map { $0 > 0 ? UInt8(min($0, 1) * 255 + 0.5) : 0 }
         return "#"
             + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
     }
