@@ -62,4 +62,11 @@ struct NamesListingTests {
         let it = ViewDisplay(NamesListings(), size: CGSize(width: 300, height: 600), frames: 3)
         #expect(it.layers(CGSize(width: 20, height: 20)).count > 0)
     }
+    @Test("A formatter writes a relative date")
+    func relativeDate() {
+        let formatter = RelativeDateTimeFormatter()
+        formatter.dateTimeStyle = .named
+        let text = formatter.localizedString(fromTimeInterval: -86_400)  // “yesterday”
+        #expect(text == "yesterday")
+    }
 }
