@@ -23,7 +23,7 @@ struct Notes: App {
     }
 }
 
-@MainActor @Suite("Listings on controls of UIKit")
+@MainActor @Suite("Listings on controls and windows of UIKit")
 struct UIKitControlListings {
     @Test("A stepper changes a label")
     func stepper() {
@@ -33,5 +33,22 @@ struct UIKitControlListings {
         stepper.addAction(UIAction { _ in label.text = "\(stepper.value)" }, for: .valueChanged)
         stepper.sendActions(for: .valueChanged)
         #expect(label.text == "0.0")
+    }
+
+    final class HintController: UIViewController {}
+
+    @Test("A window is shown in front of the others")
+    func window() throws {
+        let screen = Screen()
+        let scene = try screen.perform {
+            try #require(UIApplication.shared.keyWindow?.windowScene)
+        }
+        screen.perform {
+            let overlay = UIWindow(windowScene: scene)
+            overlay.windowLevel = .alert
+            overlay.rootViewController = HintController()
+            overlay.isHidden = false
+        }
+        #expect(scene.windows.last?.rootViewController is HintController)
     }
 }

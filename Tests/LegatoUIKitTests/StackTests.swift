@@ -80,6 +80,27 @@ struct StackTests {
         #expect(stack.intrinsicContentSize.width == 50)
     }
 
+    @Test("A subview that has shrunk has its size again once it is removed, or shown at once")
+    func shrunken() {
+        let views = [10, 60, 30].map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 40)) }
+        let stack = row(views)
+        stack.distribution = .equalSpacing
+        let screen = Screen(stack)
+        screen.perform { UIView.animate(withDuration: 1) { views[1].isHidden = true } }
+        screen.display.advance(by: 0.3)
+        screen.perform { views[1].isHidden = false }
+        #expect(views[1].bounds.width == 60)
+        screen.display.advance(by: 0.2)
+        screen.perform { views[1].isHidden = true }
+        screen.display.advance(by: 0.1)
+        #expect(views[1].layer.presentation()?.isHidden == true)
+        screen.perform { views[1].isHidden = false }
+        screen.perform { UIView.animate(withDuration: 1) { views[1].isHidden = true } }
+        screen.display.advance(by: 2)
+        screen.perform { views[1].removeFromSuperview() }
+        #expect(views[1].bounds.width == 60)
+    }
+
     @Test("A subview that is removed loses its custom spacing")
     func spacing() {
         let views = [10, 20].map { width in

@@ -46,6 +46,24 @@ import Testing
         #expect(all[5].adjust(.increment) && segments.selectedSegmentIndex == 1)
     }
 
+    @Test("A screen reader triggers the primary actions of controls")
+    func primaryActions() {
+        var calls: [String] = []
+        let button = UIButton(
+            type: .system, primaryAction: UIAction(title: "Add") { _ in calls.append("add") }
+        )
+        let toggle = UISwitch(
+            frame: .zero, primaryAction: UIAction { _ in calls.append("toggle") }
+        )
+        let segments = UISegmentedControl(items: ["Day", "Week"])
+        segments.addAction(
+            UIAction { _ in calls.append("segment") }, for: .primaryActionTriggered
+        )
+        let all = elements(button, toggle, segments)
+        #expect(all[0].perform() && all[1].perform() && all[2].adjust(.increment))
+        #expect(calls == ["add", "toggle", "segment"])
+    }
+
     @Test("A disabled control performs no accessibility action")
     func disabled() {
         let (button, slider) = (UIButton(type: .system), UISlider())

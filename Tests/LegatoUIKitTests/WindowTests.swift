@@ -39,6 +39,50 @@ struct WindowTests {
         #expect(window.windowScene?.windows.count == 2)
     }
 
+    @Test("A window is shown by its visibility, in the order of the levels, and keeps the keys")
+    func levels() throws {
+        let screen = Screen()
+        let scene = try screen.perform {
+            try #require(UIApplication.shared.keyWindow?.windowScene)
+        }
+        func window(_ color: UIColor, _ level: UIWindow.Level) -> UIWindow {
+            screen.perform {
+                let window = UIWindow(windowScene: scene)
+                window.windowLevel = level
+                window.backgroundColor = color
+                return window
+            }
+        }
+        let alert = window(.red, .alert + 1)
+        let ordinary = window(.blue, .normal)
+        #expect(alert.isHidden && screen.pixel(100, 100) == [255, 255, 255])
+        screen.perform { alert.isHidden = false }
+        #expect(screen.pixel(100, 100) == [255, 0, 0])
+        screen.perform { ordinary.makeKeyAndVisible() }
+        #expect(screen.pixel(100, 100) == [255, 0, 0])
+        #expect(scene.windows.suffix(2).elementsEqual([ordinary, alert], by: ===))
+        #expect(scene.keyWindow === ordinary && !alert.isKeyWindow)
+        screen.perform { alert.windowLevel = .normal - 1 }
+        #expect(screen.pixel(100, 100) == [0, 0, 255])
+        screen.perform { ordinary.isHidden = true }
+        #expect(screen.pixel(100, 100) == [255, 0, 0])
+        #expect(scene.keyWindow === scene.windows[0])
+    }
+
+    @Test("A window that is shown stays without a reference; a hidden one is released")
+    func lifetime() throws {
+        let screen = Screen()
+        weak let window = screen.perform {
+            let window = UIWindow(frame: .zero)
+            window.backgroundColor = .red
+            window.isHidden = false
+            return window
+        }
+        #expect(window != nil && screen.pixel(100, 100) == [255, 0, 0])
+        screen.perform { window?.isHidden = true }
+        #expect(window == nil && screen.pixel(100, 100) == [255, 255, 255])
+    }
+
     @Test("A controller is presented as a sheet from below, and dismissed")
     func presentation() throws {
         let screen = Screen()

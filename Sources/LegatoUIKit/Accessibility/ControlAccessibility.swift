@@ -31,6 +31,7 @@ extension UIButton: AccessibleControl {
             activate: { [weak self] in
                 guard let self, isEnabled else { return }
                 sendActions(for: .touchUpInside)
+                triggered()
             }
         )
     }
@@ -42,8 +43,7 @@ extension UISwitch: AccessibleControl {
             value: isOn ? "1" : "0", traits: stateTraits.union(.toggleButton),
             activate: { [weak self] in
                 guard let self, isEnabled else { return }
-                setOn(!isOn, animated: true)
-                sendActions(for: .valueChanged)
+                triggered()
             }
         )
     }
@@ -55,7 +55,7 @@ extension UISlider: AccessibleControl {
         func set(_ value: Float) {
             guard isEnabled else { return }
             setValue(value, animated: false)
-            sendActions(for: .valueChanged)
+            sendValueChanged()
         }
         return ControlAccessibility(
             value: percent(length > 0 ? (value - minimumValue) / length : 0),
@@ -117,7 +117,7 @@ extension UISegmentedControl: AccessibleControl {
                 let index = min(max(next, 0), numberOfSegments - 1)
                 guard index != selectedSegmentIndex else { return }
                 selectedSegmentIndex = index
-                sendActions(for: .valueChanged)
+                sendValueChanged()
             }
         )
     }

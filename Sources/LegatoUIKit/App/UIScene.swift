@@ -84,8 +84,9 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
 
     /// The display.
     private(set) weak var host: LayerHost?
-    /// The windows that the program has created.
-    private var own: [UIWindow] = []
+    /// The windows that the program has created, in the order in which they were shown.
+    private var own: [WindowReference] = []
+    private weak var key: UIWindow?
     /// The window of the display itself.
     private(set) var displayWindow: UIWindow?
     /// Passes the display's keys to the first responder.
@@ -118,19 +119,57 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
         return scene
     }
 
-    func add(_ window: UIWindow) {
-        own.removeAll { $0 === window }
-        own.append(window)
+    /// Adds a window that the program has created.
+    func add(_ window: UIWindow) { own.append(WindowReference(window: window)) }
+
+    /// Moves a window in front of the others of its level.
+    func bringToFront(_ window: UIWindow) {
+        guard let index = own.firstIndex(where: { $0.window === window }) else { return }
+        own.append(own.remove(at: index))
+        arrange()
+    }
+
+    /// Keeps a window alive while it is shown.
+    func keep(_ window: UIWindow) {
+        guard let index = own.firstIndex(where: { $0.window === window }) else { return }
+        own[index].shown = window.isHidden ? nil : window
+    }
+
+    /// Makes a window receive the commands of keys.
+    func makeKey(_ window: UIWindow) { key = window }
+
+    /// Shows the layers of the visible windows in their order, at once.
+    func arrange() {
+        guard let root = host?.rootLayer else { return }
+        CATransaction.run {
+            CATransaction.setDisableActions(true)
+            for window in windows where !window.isHidden && window.layer !== root {
+                if window.layer.superlayer !== root {
+                    window.frame = root.bounds
+                    window.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                }
+                root.addSublayer(window.layer)
+            }
+        }
     }
 
     /// The rectangle of the display.
     var bounds: CGRect { host?.rootLayer.bounds ?? UIScreen.main.bounds }
 
     /// The windows, back to front; the first one is the display's own.
-    public var windows: [UIWindow] { (displayWindow.map { [$0] } ?? []) + own }
+    public var windows: [UIWindow] {
+        let own = own.compactMap(\.window)
+        let levels = Set(own.map(\.windowLevel)).sorted()
+        return (displayWindow.map { [$0] } ?? [])
+            + levels.flatMap { level in own.filter { $0.windowLevel == level } }
+    }
 
-    /// The frontmost window.
-    public var keyWindow: UIWindow? { windows.last }
+    /// The window that receives the commands of keys: the one that was made key last, or else the
+    /// display's own, while it is shown.
+    public var keyWindow: UIWindow? {
+        if let key, !key.isHidden { return key }
+        return displayWindow
+    }
 
     /// The screen.
     public var screen: UIScreen { .main }
@@ -149,6 +188,12 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
         case nil: .unattached
         }
     }
+}
+
+/// A window of a scene, which is kept alive while it is shown.
+private struct WindowReference {
+    weak var window: UIWindow?
+    var shown: UIWindow?
 }
 
 /// Passes the keys of a display to its first responder, or to the commands that they fit.

@@ -6,8 +6,51 @@ public import LegatoViews
 /// The view at the top of a window's tree.
 ///
 /// Each window of a program, and each headless display, has one. `windows` of its scene starts with
-/// it. A window that the program creates is shown in a sublayer that fills the display.
+/// it. A window that the program creates is hidden at first, and fills the display once it is shown.
+///
+/// ```swift
+/// let overlay = UIWindow(windowScene: scene)
+/// overlay.windowLevel = .alert
+/// overlay.rootViewController = HintController()
+/// overlay.isHidden = false
+/// ```
+///
+/// A window that is shown stays until it is hidden, even if nothing refers to it.
 @preconcurrency @MainActor open class UIWindow: UIView {
+    /// The place of windows in front of those with a lower level; windows of the same level are in the
+    /// order in which they were shown.
+    nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        /// The number.
+        public let rawValue: CGFloat
+        /// Creates a level.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a level.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The level of ordinary windows: 0.
+        public static let normal = Level(0)
+        /// The level of a phone's status bar: 1,000.
+        public static let statusBar = Level(1000)
+        /// The level of alerts: 2,000.
+        public static let alert = Level(2000)
+
+        /// Returns the level higher by a number.
+        public static func + (level: Level, number: CGFloat) -> Level {
+            Level(level.rawValue + number)
+        }
+
+        /// Returns the level lower by a number.
+        public static func - (level: Level, number: CGFloat) -> Level {
+            Level(level.rawValue - number)
+        }
+
+        /// Returns whether a level is below another.
+        public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// The level; `normal` by default.
+    ///
+    /// The display's own window is behind all others.
+    open var windowLevel = Level.normal { didSet { windowScene?.arrange() } }
     /// The scene that the window belongs to.
     open weak var windowScene: UIWindowScene?
     private var ownController: UIViewController?
@@ -15,6 +58,7 @@ public import LegatoViews
     /// Creates a window of a scene with the size of its display.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.bounds)
+        super.isHidden = true
         self.windowScene = windowScene
         windowScene.add(self)
     }
@@ -22,6 +66,7 @@ public import LegatoViews
     /// Creates a window of the current scene.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        super.isHidden = true
         windowScene = UIApplication.shared.currentScene
         windowScene?.add(self)
     }
@@ -64,18 +109,31 @@ public import LegatoViews
         addSubview(view)
     }
 
-    /// Whether the window is the frontmost one of its scene.
-    open var isKeyWindow: Bool { windowScene?.windows.last === self }
+    /// Whether the window is the one of its scene that receives the commands of keys.
+    open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
-    /// Shows the window in front of the others of its scene.
+    /// Makes a window that is shown the key window of its scene.
+    open func makeKey() { if !isHidden { windowScene?.makeKey(self) } }
+
+    /// Shows the window in front of the others of its level, and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
-        guard let windowScene, let root = windowScene.host?.rootLayer, root !== layer else {
-            return
+        windowScene?.bringToFront(self)
+        makeKey()
+    }
+
+    /// Whether the window is hidden; true by default for a window that the program creates.
+    ///
+    /// Setting it to false shows the window in front of the others of its level, without making it
+    /// the key window.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            let isShown = super.isHidden && !newValue
+            super.isHidden = newValue
+            if isShown { windowScene?.bringToFront(self) }
+            windowScene?.keep(self)
         }
-        frame = root.bounds
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        root.addSublayer(layer)
     }
 
     /// The screen.

@@ -4,14 +4,17 @@ import LegatoLayers
 
 /// A view that lays out its arranged subviews in a row or a column.
 ///
-/// Hidden subviews take no space. A subview that is hidden in an animation block shrinks along the
-/// stack while the others take its place, and is visible until the end; one that is shown in a block
-/// grows.
+/// Hidden subviews take no space. A subview that is hidden in a block of `UIView.animate` shrinks
+/// along the stack while the others take its place, and is visible until the end; one that is shown
+/// in a block grows. In keyframes and property animators it disappears and appears at once.
+///
+/// Of the constraints on subviews, it follows those on their widths and heights, and on the ratio of
+/// the two; in a column, a text of several lines has the height of its lines.
 @preconcurrency @MainActor open class UIStackView: UIView {
     /// How the subviews share the length of the stack.
     nonisolated public enum Distribution: Int, Sendable, Hashable {
         /// At their natural lengths; the one with the lowest hugging priority takes the remaining
-        /// length.
+        /// length, and the one with the lowest compression resistance is shortened.
         case fill = 0
         /// At equal lengths.
         case fillEqually = 1
@@ -51,7 +54,8 @@ import LegatoLayers
     /// The subviews that the stack lays out.
     open private(set) var arrangedSubviews: [UIView] = []
     private var ownSpaces: [ObjectIdentifier: CGFloat] = [:]
-    /// The sizes before they were hidden of the subviews that have shrunk.
+    private static let hidingKey = "hidden"
+    /// The former sizes of subviews that have shrunk because they were hidden.
     private var fullSizes: [ObjectIdentifier: CGSize] = [:]
 
     /// Creates a row of subviews.
@@ -77,7 +81,9 @@ import LegatoLayers
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         ownSpaces[ObjectIdentifier(view)] = nil
-        fullSizes[ObjectIdentifier(view)] = nil
+        if let full = fullSizes.removeValue(forKey: ObjectIdentifier(view)) {
+            ViewAnimation.run(nil) { view.bounds.size = full }
+        }
         changed()
     }
 
@@ -106,18 +112,21 @@ import LegatoLayers
             if let block = ViewAnimation.current {
                 if block.recorder == nil { shrink(subview, in: block) }
                 layoutIfNeeded()
+            } else {
+                // It is hidden at once, even if it was still shrinking.
+                subview.layer.removeAnimation(forKey: Self.hidingKey)
             }
         }
     }
 
     /// Lets a subview that has been hidden shrink in an animation block, and one that has been shown
-    /// begin without a length.
+    /// grow from nothing.
     private func shrink(_ view: UIView, in block: ViewAnimation) {
         let id = ObjectIdentifier(view)
         if view.isHidden {
             fullSizes[id] = view.bounds.size
             // It is visible until the end.
-            let visible = block.timing.animation("hidden")
+            let visible = block.timing.animation(Self.hidingKey)
             (visible.fromValue, visible.toValue) = (false, false)
             block.add(visible, to: view.layer)
         } else if fullSizes[id] == nil {
@@ -143,22 +152,44 @@ import LegatoLayers
         return space.isFinite ? space : 0
     }
 
-    /// The natural size of a subview; that of its constraints if it has any.
-    private func size(_ view: UIView) -> CGSize {
+    /// The natural size of a subview, at most as wide as given if it has several lines; that of its
+    /// constraints if it has any.
+    private func size(_ view: UIView, within width: CGFloat = .infinity) -> CGSize {
         var size = view.intrinsicContentSize
         let own = fullSizes[ObjectIdentifier(view)] ?? view.bounds.size
         if size.width < 0 { size.width = own.width }
         if size.height < 0 { size.height = own.height }
         // The stack holds the constraints on a subview's own size, unless they were activated
         // before the subview was added.
-        for constraint in view.ownConstraints + ownConstraints
-        where constraint.second == nil && constraint.first === view
-            && constraint.relation == .equal
-        {
-            if constraint.firstAttribute == .width { size.width = constraint.constant }
-            if constraint.firstAttribute == .height { size.height = constraint.constant }
+        let rules = (view.ownConstraints + ownConstraints).filter { $0.first === view }
+        limit(&size.width, by: rules.filter { $0.firstAttribute == .width && $0.second == nil })
+        if width < size.width || isFilled(width), let height = view.height(atWidth: width) {
+            size = CGSize(width: width, height: height)
+        }
+        limit(&size.height, by: rules.filter { $0.firstAttribute == .height && $0.second == nil })
+        for rule in rules where rule.second === view && rule.relation == .equal {
+            switch (rule.firstAttribute, rule.secondAttribute) {
+            case (.width, .height): size.width = rule.multiplier * size.height + rule.constant
+            case (.height, .width): size.height = rule.multiplier * size.width + rule.constant
+            default: break
+            }
         }
         return size
+    }
+
+    /// Whether the subviews of a column take its whole width, which is given.
+    private func isFilled(_ width: CGFloat) -> Bool {
+        !isRow && alignment == .fill && width.isFinite
+    }
+
+    private func limit(_ length: inout CGFloat, by constraints: [NSLayoutConstraint]) {
+        for constraint in constraints {
+            switch constraint.relation {
+            case .equal: length = constraint.constant
+            case .greaterThanOrEqual: length = max(length, constraint.constant)
+            case .lessThanOrEqual: length = min(length, constraint.constant)
+            }
+        }
     }
 
     private func along(_ size: CGSize) -> CGFloat { isRow ? size.width : size.height }
@@ -167,7 +198,7 @@ import LegatoLayers
     /// The size of the subviews at their natural sizes.
     open override var intrinsicContentSize: CGSize {
         let views = shown
-        let sizes = views.map(size)
+        let sizes = views.map { size($0) }
         let spaces = views.dropLast().map(space).reduce(0, +)
         var length = sizes.map(along).reduce(0, +)
         if distribution == .fillEqually {
@@ -179,34 +210,21 @@ import LegatoLayers
             : CGSize(width: breadth, height: length + spaces)
     }
 
-    /// Returns the size of the subviews at their natural sizes.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    /// Returns the size of the subviews at their natural sizes, with their lines in the width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let natural = intrinsicContentSize
+        guard size.width > 0, size.width < natural.width,
+            let height = height(atWidth: size.width)
+        else { return natural }
+        return CGSize(width: size.width, height: height)
+    }
 
     /// Places the arranged subviews.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let views = shown
         guard !views.isEmpty else { return arrangedSubviews.forEach(placeShrunken) }
-        let natural = views.map { along(size($0)) }
-        var lengths = natural
-        var spaces = views.map(space)
-        spaces[spaces.count - 1] = 0
-        let free = along(bounds.size) - spaces.reduce(0, +) - natural.reduce(0, +)
-        switch distribution {
-        case .fill:
-            let index = views.indices.min { hugging(views[$0]) < hugging(views[$1]) } ?? 0
-            lengths[index] = max(lengths[index] + free, 0)
-        case .fillEqually:
-            let length = (along(bounds.size) - spaces.reduce(0, +)) / CGFloat(views.count)
-            lengths = views.map { _ in max(length, 0) }
-        case .fillProportionally:
-            let sum = natural.reduce(0, +)
-            lengths = natural.map { sum > 0 ? max($0 + free * $0 / sum, 0) : 0 }
-        case .equalSpacing, .equalCentering:
-            let extra = views.count > 1 ? max(free, 0) / CGFloat(views.count - 1) : 0
-            for index in spaces.indices.dropLast() { spaces[index] += extra }
-            if distribution == .equalCentering, views.count > 2 { center(lengths, &spaces) }
-        }
+        let (lengths, spaces) = share(bounds.size, among: views)
         var at: CGFloat = 0
         for (index, view) in views.enumerated() {
             place(view, at: at, length: lengths[index])
@@ -216,6 +234,56 @@ import LegatoLayers
         for view in arrangedSubviews where view.isHidden { placeShrunken(view) }
     }
 
+    /// The lengths of the shown subviews and the spaces after them in a stack of a size.
+    private func share(_ size: CGSize, among views: [UIView]) -> ([CGFloat], [CGFloat]) {
+        let limit = isRow ? .infinity : size.width
+        let natural = views.map { along(self.size($0, within: limit)) }
+        var lengths = natural
+        var spaces = views.map(space)
+        spaces[spaces.count - 1] = 0
+        let free = along(size) - spaces.reduce(0, +) - natural.reduce(0, +)
+        switch distribution {
+        case .fill:
+            let index =
+                free < 0
+                ? views.indices.min { resistance(views[$0]) < resistance(views[$1]) }
+                : views.indices.min { hugging(views[$0]) < hugging(views[$1]) }
+            if let index { lengths[index] = max(lengths[index] + free, 0) }
+        case .fillEqually:
+            let length = (along(size) - spaces.reduce(0, +)) / CGFloat(views.count)
+            lengths = views.map { _ in max(length, 0) }
+        case .fillProportionally:
+            let sum = natural.reduce(0, +)
+            lengths = natural.map { sum > 0 ? max($0 + free * $0 / sum, 0) : 0 }
+        case .equalSpacing, .equalCentering:
+            let extra = views.count > 1 ? max(free, 0) / CGFloat(views.count - 1) : 0
+            for index in spaces.indices.dropLast() { spaces[index] += extra }
+            if distribution == .equalCentering, views.count > 2 {
+                center(lengths, &spaces, along(size))
+            }
+        }
+        return (lengths, spaces)
+    }
+
+    /// The height with subviews on several lines; nil without any.
+    override func height(atWidth width: CGFloat) -> CGFloat? {
+        let views = shown
+        guard !views.isEmpty else { return nil }
+        guard isRow else {
+            guard views.contains(where: { $0.height(atWidth: width) != nil }) else { return nil }
+            let heights = views.map { size($0, within: width).height }
+            let length =
+                distribution == .fillEqually
+                ? (heights.max() ?? 0) * CGFloat(views.count) : heights.reduce(0, +)
+            return length + views.dropLast().map(space).reduce(0, +)
+        }
+        let (lengths, _) = share(CGSize(width: width, height: bounds.height), among: views)
+        guard zip(views, lengths).contains(where: { $0.height(atWidth: $1) != nil }) else {
+            return nil
+        }
+        return zip(views, lengths).map { $0.height(atWidth: $1) ?? size($0).height }.max()
+    }
+
     /// Places a hidden subview that has shrunk after those before it.
     private func placeShrunken(_ view: UIView) {
         guard fullSizes[ObjectIdentifier(view)] != nil else { return }
@@ -223,9 +291,9 @@ import LegatoLayers
     }
 
     /// Makes the distances of the centres equal.
-    private func center(_ lengths: [CGFloat], _ spaces: inout [CGFloat]) {
+    private func center(_ lengths: [CGFloat], _ spaces: inout [CGFloat], _ whole: CGFloat) {
         let (first, last) = (lengths[0] / 2, lengths[lengths.count - 1] / 2)
-        let step = (along(bounds.size) - first - last) / CGFloat(lengths.count - 1)
+        let step = (whole - first - last) / CGFloat(lengths.count - 1)
         for index in spaces.indices.dropLast() {
             spaces[index] = step - (lengths[index] + lengths[index + 1]) / 2
         }
@@ -235,9 +303,14 @@ import LegatoLayers
         view.contentHuggingPriority(for: axis).rawValue
     }
 
+    private func resistance(_ view: UIView) -> Float {
+        view.contentCompressionResistancePriority(for: axis).rawValue
+    }
+
     private func place(_ view: UIView, at start: CGFloat, length: CGFloat) {
         let whole = across(bounds.size)
-        let breadth = alignment == .fill ? whole : min(across(size(view)), whole)
+        let natural = size(view, within: isRow ? length : whole)
+        let breadth = alignment == .fill ? whole : min(across(natural), whole)
         let offset =
             switch alignment {
             case .fill, .leading: CGFloat(0)

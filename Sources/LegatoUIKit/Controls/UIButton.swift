@@ -261,7 +261,11 @@ public import LegatoViews
 
     /// The size of the content and its insets.
     open override var intrinsicContentSize: CGSize {
-        let title = titleLabel?.intrinsicContentSize ?? .zero
+        size(around: titleLabel?.intrinsicContentSize ?? .zero)
+    }
+
+    /// The size with a title of a size.
+    private func size(around title: CGSize) -> CGSize {
         let image = currentImage?.size ?? .zero
         let content =
             isVertical
@@ -280,8 +284,30 @@ public import LegatoViews
         )
     }
 
-    /// Returns the size of the content and its insets.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    /// Returns the size of the content and its insets, with the lines of the title in the width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let natural = intrinsicContentSize
+        guard size.width > 0, size.width < natural.width,
+            let height = height(atWidth: size.width)
+        else { return natural }
+        return CGSize(width: size.width, height: height)
+    }
+
+    override func height(atWidth width: CGFloat) -> CGFloat? {
+        guard hasTitle, titleLabel?.numberOfLines != 1 else { return nil }
+        return size(around: titleSize(in: width - insets.left - insets.right)).height
+    }
+
+    /// The size of the title beside the image in a width.
+    private func titleSize(in width: CGFloat) -> CGSize {
+        guard let titleLabel else { return .zero }
+        var size = titleLabel.intrinsicContentSize
+        let room = max(width - (isVertical ? 0 : gap + (currentImage?.size.width ?? 0)), 0)
+        guard size.width > room else { return size }
+        size.width = room
+        size.height = titleLabel.height(atWidth: room) ?? size.height
+        return size
+    }
 
     /// Places the image and the title.
     open override func layoutSubviews() {
@@ -292,8 +318,7 @@ public import LegatoViews
         guard let titleLabel, let imageView else { return }
         let area = bounds.inset(by: insets)
         let image = currentImage?.size ?? .zero
-        var title = titleLabel.intrinsicContentSize
-        title.width = min(title.width, max(area.width - (isVertical ? 0 : gap + image.width), 0))
+        let title = titleSize(in: area.width)
         let isImageLast =
             configuration?.imagePlacement == .trailing || configuration?.imagePlacement == .bottom
         if isVertical {

@@ -268,6 +268,9 @@ import LegatoLayers
         if let events { send(events, event) }
     }
 
-    /// Called after a touch has ended inside.
+    /// Called after a touch has ended inside, or a screen reader has pressed the control.
     func triggered() {}
+
+    /// Tells the targets that the user has changed the value.
+    func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 }

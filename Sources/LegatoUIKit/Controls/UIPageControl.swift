@@ -119,6 +119,6 @@ public import LegatoViews
     func go(to page: Int) {
         guard dots.indices.contains(page) else { return }
         UIView.animate(withDuration: 0.2) { self.currentPage = page }
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        sendValueChanged()
     }
 }

@@ -10,14 +10,22 @@ public import LegatoViews
     /// The colour of the selected segment; white, or gray in the dark appearance, for nil.
     open var selectedSegmentTintColor: UIColor? { didSet { show() } }
     private let thumb = UIView()
-    private var labels: [UILabel] = []
+    private var segments: [Segment] = []
     private var selected = UISegmentedControl.noSegment
 
-    /// Creates a control with segments; items that are not strings have no title.
+    /// Creates a control with segments of titles and images.
+    ///
+    /// An item that is neither a `String` nor a `UIImage` is an empty segment, with a warning.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {
-            insertSegment(withTitle: item as? String, at: index, animated: false)
+            if !(item is String || item is UIImage) {
+                UIKitWarning.print(
+                    "UISegmentedControl(items:) shows an empty segment for the \(type(of: item)) at "
+                        + "index \(index). Pass strings and images."
+                )
+            }
+            insert(Segment(title: item as? String, image: item as? UIImage), at: index, false)
         }
         sizeToFit()
     }
@@ -39,7 +47,7 @@ public import LegatoViews
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The number of segments.
-    open var numberOfSegments: Int { labels.count }
+    open var numberOfSegments: Int { segments.count }
 
     /// The selected segment; `noSegment` by default.
     ///
@@ -47,48 +55,84 @@ public import LegatoViews
     open var selectedSegmentIndex: Int {
         get { selected }
         set {
-            selected = labels.indices.contains(newValue) ? newValue : Self.noSegment
+            selected = segments.indices.contains(newValue) ? newValue : Self.noSegment
             show()
             setNeedsLayout()
         }
     }
 
-    /// Inserts a segment; the index is clamped to the segments.
+    /// Inserts a segment with a title; the index is clamped to the segments.
+    ///
+    /// The selected segment stays selected.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        let label = UILabel()
-        label.text = title
-        label.textAlignment = .center
-        label.font = .systemFont(ofSize: 13, weight: .medium)
-        addSubview(label)
-        labels.insert(label, at: min(max(segment, 0), labels.count))
+        insert(Segment(title: title), at: segment, animated)
+    }
+
+    /// Inserts a segment with an image; the index is clamped to the segments.
+    ///
+    /// The selected segment stays selected.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(Segment(image: image), at: segment, animated)
+    }
+
+    private func insert(_ segment: Segment, at index: Int, _ animated: Bool) {
+        addSubview(segment)
+        let index = min(max(index, 0), segments.count)
+        segments.insert(segment, at: index)
+        if selected >= index { selected += 1 }
+        change(animated)
+    }
+
+    private func change(_ animated: Bool) {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
         if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
     }
 
+    /// Removes a segment; without it, no segment is selected if it was.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment).removeFromSuperview()
+        if selected == segment { selectedSegmentIndex = Self.noSegment }
+        if selected > segment { selected -= 1 }
+        change(animated)
+    }
+
     /// Removes all segments.
     open func removeAllSegments() {
-        for label in labels { label.removeFromSuperview() }
-        labels = []
+        for segment in segments { segment.removeFromSuperview() }
+        segments = []
         selectedSegmentIndex = Self.noSegment
     }
 
-    /// Sets the title of a segment.
+    /// Sets the title of a segment, which shows no image then.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        guard labels.indices.contains(segment) else { return }
-        labels[segment].text = title
-        invalidateIntrinsicContentSize()
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].show(title, nil)
+        change(false)
     }
 
     /// Returns the title of a segment; nil if there is none.
     open func titleForSegment(at segment: Int) -> String? {
-        labels.indices.contains(segment) ? labels[segment].text : nil
+        segments.indices.contains(segment) ? segments[segment].label.text : nil
     }
 
-    /// Every segment as wide as the widest title; 32 points high.
+    /// Sets the image of a segment, which shows no title then.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].show(nil, image)
+        change(false)
+    }
+
+    /// Returns the image of a segment; nil if there is none.
+    open func imageForSegment(at segment: Int) -> UIImage? {
+        segments.indices.contains(segment) ? segments[segment].picture.image : nil
+    }
+
+    /// Every segment as wide as the widest content; 32 points high.
     open override var intrinsicContentSize: CGSize {
-        let width = labels.map(\.intrinsicContentSize.width).max() ?? 0
-        return CGSize(width: (width + 20) * CGFloat(labels.count), height: 32)
+        let width = segments.map(\.intrinsicContentSize.width).max() ?? 0
+        return CGSize(width: (width + 20) * CGFloat(segments.count), height: 32)
     }
 
     /// Returns the natural size.
@@ -97,13 +141,13 @@ public import LegatoViews
     /// Places the segments.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        for (index, label) in labels.enumerated() { label.frame = frame(of: index) }
-        guard labels.indices.contains(selected) else { return }
+        for (index, segment) in segments.enumerated() { segment.frame = frame(of: index) }
+        guard segments.indices.contains(selected) else { return }
         thumb.frame = frame(of: selected).insetBy(dx: 2, dy: 2)
     }
 
     private func frame(of index: Int) -> CGRect {
-        let width = bounds.width / CGFloat(max(labels.count, 1))
+        let width = bounds.width / CGFloat(max(segments.count, 1))
         return CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)
     }
 
@@ -121,14 +165,45 @@ public import LegatoViews
 
     /// Selects the segment under the touch.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard let touch, isTouchInside, !labels.isEmpty else { return }
+        guard let touch, isTouchInside, !segments.isEmpty else { return }
         let part = touch.location(in: self).x / max(bounds.width, 1)
-        let index = Int(min(max(part, 0), 0.999) * CGFloat(labels.count))
+        let index = Int(min(max(part, 0), 0.999) * CGFloat(segments.count))
         guard index != selected else { return }
         layoutIfNeeded()
         let wasNone = selected == Self.noSegment
         selectedSegmentIndex = index
         if !wasNone { UIView.animate(springDuration: 0.3, bounce: 0) { self.layoutIfNeeded() } }
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        sendValueChanged()
+    }
+}
+
+/// The title or the image of a segment, in its middle.
+private final class Segment: UIView {
+    let label = UILabel()
+    let picture = UIImageView()
+
+    convenience init(title: String? = nil, image: UIImage? = nil) {
+        self.init(frame: .zero)
+        isUserInteractionEnabled = false
+        label.textAlignment = .center
+        label.font = .systemFont(ofSize: 13, weight: .medium)
+        picture.contentMode = .center
+        picture.tintColor = .label
+        addSubview(label)
+        addSubview(picture)
+        show(title, image)
+    }
+
+    func show(_ title: String?, _ image: UIImage?) {
+        (label.text, picture.image) = (title, image)
+    }
+
+    override var intrinsicContentSize: CGSize {
+        picture.image?.size ?? label.intrinsicContentSize
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in [label, picture] { view.frame = bounds }
     }
 }

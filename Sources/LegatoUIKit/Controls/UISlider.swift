@@ -115,14 +115,12 @@ public import LegatoViews
         guard length > 0 else { return true }
         let part = min(max((touch.location(in: self).x - grip - 13.5) / length, 0), 1)
         value = minimumValue + (maximumValue - minimumValue) * Float(part)
-        if isContinuous { sendValue() }
+        if isContinuous { sendValueChanged() }
         return true
     }
 
     /// Sends the value.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !isContinuous { sendValue() }
+        if !isContinuous { sendValueChanged() }
     }
-
-    private func sendValue() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 }

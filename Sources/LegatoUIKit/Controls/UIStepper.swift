@@ -163,7 +163,7 @@ import LegatoViews
     private func sendValue() {
         guard owesMessage else { return }
         owesMessage = false
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        sendValueChanged()
     }
 
     /// Returns the button at a touch; nil outside.

@@ -62,7 +62,7 @@ public import LegatoViews
 
     override func triggered() {
         setOn(!isOn, animated: true)
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        sendValueChanged()
     }
 
     private func show() {

@@ -18,7 +18,9 @@ import LegatoLayers
         guard isFirst(view) else { return }
         func follow(isOver: Bool) -> (MagnifyGesture.Value) -> Void {
             { [weak self, weak view] value in
-                guard let self, let view, begin(at: value.startLocation, view) else { return }
+                guard let self, let view, begin(at: value.startLocation, view, isOver) else {
+                    return
+                }
                 self.follow(value.magnification, value.velocity)
                 followTwoFingers(isOver: isOver)
             }
@@ -54,7 +56,9 @@ import LegatoLayers
         guard isFirst(view) else { return }
         func follow(isOver: Bool) -> (RotateGesture.Value) -> Void {
             { [weak self, weak view] value in
-                guard let self, let view, begin(at: value.startLocation, view) else { return }
+                guard let self, let view, begin(at: value.startLocation, view, isOver) else {
+                    return
+                }
                 self.follow(value.rotation.radians, value.velocity.radians)
                 followTwoFingers(isOver: isOver)
             }
@@ -81,8 +85,11 @@ extension UIGestureRecognizer {
     }
 
     /// Records where the two fingers began; returns whether the gesture may begin in a view.
-    fileprivate func begin(at start: CGPoint, _ view: UIView) -> Bool {
-        guard isEnabled, view === self.view else { return false }
+    fileprivate func begin(at start: CGPoint, _ view: UIView, _ isOver: Bool) -> Bool {
+        guard view === self.view else { return false }
+        let isIgnored = twoFingers?.isIgnored == true
+        if isOver { twoFingers?.isIgnored = false }
+        guard isEnabled, !isIgnored else { return false }
         if state == .possible { twoFingers?.begin(at: start, in: view.layer) }
         return true
     }
@@ -92,6 +99,7 @@ extension UIGestureRecognizer {
         view.layer.addSimultaneousGesture(
             TwoFingerGesture(gesture: gesture) { [weak self, weak view] in
                 guard let self, let view, view === self.view else { return }
+                twoFingers?.isIgnored = false
                 if state == .began || state == .changed { state = .cancelled }
             }
         )

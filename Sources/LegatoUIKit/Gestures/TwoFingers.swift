@@ -9,6 +9,8 @@ import LegatoLayers
 
     /// Where the gesture began, in points of the display; nil before the first one.
     private(set) var place: CGPoint?
+    /// Whether the recognizer ignores the gesture until its end.
+    var isIgnored = false
     private var sources: [Source] = []
 
     /// Returns whether a view's layer reports no gestures yet, and records the view.

@@ -53,7 +53,10 @@ import LegatoLayers
     /// default.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// Whether the recognizer receives touches; true by default.
-    open var isEnabled = true
+    ///
+    /// Setting it to false cancels a gesture that has begun. The touch of a cancelled gesture is not
+    /// followed any further, even if the recognizer is enabled again.
+    open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
     /// Whether recognizing the gesture cancels the touch in the views; true by default.
     open var cancelsTouchesInView = true
     /// The name, for messages; nil by default.
@@ -254,6 +257,18 @@ import LegatoLayers
         ownState = .possible
         self.touch = touch
         touchesBegan([touch], with: event)
+    }
+
+    /// Cancels the gesture, whose touches are ignored from now on.
+    private func cancel() {
+        let isFollowing = ownState == .began || ownState == .changed
+        if isFollowing, twoFingers != nil {
+            twoFingers?.isIgnored = true
+            state = .cancelled
+            finish()
+        } else if isOpen {
+            fail()
+        }
     }
 
     func fail() {
