@@ -174,6 +174,17 @@ struct ScrollViewTests {
             entries.append(moves ? "throw" : "drop")
         }
         func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { entries.append("rest") }
+
+        /// The distance of the offsets at which the content rests; nil for all offsets.
+        var step: CGFloat?
+
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            guard let step else { return }
+            targetContentOffset.pointee.y = (targetContentOffset.pointee.y / step).rounded() * step
+        }
     }
 
     private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -212,19 +223,44 @@ struct ScrollViewTests {
         #expect(view.contentOffset == CGPoint(x: 0, y: 200))
     }
 
-    @Test("The wheel scrolls as far as the content goes")
+    private func turn(_ distance: CGFloat) {
+        let event = ScrollEvent(
+            location: CGPoint(x: 100, y: 100), delta: CGSize(width: 0, height: distance),
+            time: screen.display.time
+        )
+        screen.display.send(.scroll(event))
+    }
+
+    @Test("Steps of the wheel add up as far as the content goes, as one drag")
     func wheel() {
-        func turn(_ distance: CGFloat) {
-            let event = ScrollEvent(
-                location: CGPoint(x: 100, y: 100), delta: CGSize(width: 0, height: distance),
-                time: screen.display.time
-            )
-            screen.display.send(.scroll(event))
-        }
         turn(-50)
-        #expect(view.contentOffset.y == 50)
+        screen.display.advance(frames: 3)
+        #expect(view.contentOffset.y > 5 && view.contentOffset.y < 50)
+        turn(-50)
+        screen.display.advance(by: 1)
+        #expect(view.contentOffset.y == 100)
+        #expect(log.entries == ["drag", "throw", "rest"])
         turn(200)
+        screen.display.advance(by: 1)
         #expect(view.contentOffset.y == 0)
+        turn(200)
+        #expect(log.entries == ["drag", "throw", "rest", "drag", "throw", "rest"])
+    }
+
+    @Test("A step of the wheel reaches the next page, or the next end that the delegate chooses")
+    func steps() {
+        view.isPagingEnabled = true
+        turn(-10)
+        screen.display.advance(by: 1)
+        #expect(view.contentOffset.y == 200)
+        turn(10)
+        screen.display.advance(by: 1)
+        #expect(view.contentOffset.y == 0)
+        view.isPagingEnabled = false
+        log.step = 70
+        turn(-10)
+        screen.display.advance(by: 1)
+        #expect(view.contentOffset.y == 70)
     }
 
     @Test("An animated content offset is reached over time, one without animation at once")

@@ -10,18 +10,25 @@ final class ScrollMotion {
         let start: Double
         let end: Double
         let value: (Double) -> Double
+        let velocity: (Double) -> Double
 
         /// A spring from a velocity, or a deceleration if that ends a throw at the same place.
-        init(from start: Double, to end: Double, velocity: Double, rate: DecelerationRate?) {
+        init(from start: Double, to end: Double, velocity: Double, _ kind: Kind) {
             (self.start, self.end) = (start, end)
-            let decay = rate.map { DecayAnimation(from: start, velocity: velocity, rate: $0) }
-            if let decay, abs(end - decay.target) <= 0.02 * abs(decay.target - start) + 0.5 {
-                value = DecayAnimation(from: start, to: end, rate: decay.rate).value(at:)
-            } else {
-                let spring = Spring(duration: 0.5, bounce: 0)
-                value = { time in
-                    start + spring.value(target: end - start, initialVelocity: velocity, time: time)
+            if case .throwing(let rate) = kind {
+                let decay = DecayAnimation(from: start, velocity: velocity, rate: rate)
+                if abs(end - decay.target) <= 0.02 * abs(decay.target - start) + 0.5 {
+                    let decay = DecayAnimation(from: start, to: end, rate: rate)
+                    (value, self.velocity) = (decay.value(at:), decay.velocity(at:))
+                    return
                 }
+            }
+            let spring = Spring(duration: kind.springDuration, bounce: 0)
+            value = { time in
+                start + spring.value(target: end - start, initialVelocity: velocity, time: time)
+            }
+            self.velocity = { time in
+                spring.velocity(target: end - start, initialVelocity: velocity, time: time)
             }
         }
 
@@ -31,25 +38,42 @@ final class ScrollMotion {
         }
     }
 
-    /// Whether the motion follows a drag.
+    /// What starts a motion.
+    enum Kind {
+        /// A change of the offset that is animated.
+        case animated
+        /// The end of a drag.
+        case throwing(DecelerationRate)
+        /// A step of the wheel.
+        case step
+
+        /// The duration of the spring, in seconds.
+        var springDuration: Double {
+            if case .step = self { 0.15 } else { 0.5 }
+        }
+    }
+
+    /// Whether the motion follows a drag, or steps of the wheel.
     let isThrow: Bool
     private(set) var isOver = false
-    private let end: CGPoint
+    /// The offset at which it ends.
+    let end: CGPoint
     private let x: Axis
     private let y: Axis
     private var begin: CFTimeInterval?
+    private var time: CFTimeInterval = 0
     private var link: CADisplayLink?
 
-    /// A spring to an offset, or a throw with a velocity in points per second that ends there.
-    init(
-        from start: CGPoint, to end: CGPoint, velocity: CGPoint = .zero,
-        rate: DecelerationRate? = nil
-    ) {
-        isThrow = rate != nil
+    /// A motion to an offset, from a velocity in points per second.
+    init(from start: CGPoint, to end: CGPoint, velocity: CGPoint = .zero, _ kind: Kind) {
+        if case .animated = kind { isThrow = false } else { isThrow = true }
         self.end = end
-        x = Axis(from: start.x, to: end.x, velocity: velocity.x, rate: rate)
-        y = Axis(from: start.y, to: end.y, velocity: velocity.y, rate: rate)
+        x = Axis(from: start.x, to: end.x, velocity: velocity.x, kind)
+        y = Axis(from: start.y, to: end.y, velocity: velocity.y, kind)
     }
+
+    /// The velocity of the last frame, in points per second.
+    var velocity: CGPoint { CGPoint(x: x.velocity(time), y: y.velocity(time)) }
 
     /// Calls a closure with the offset of every frame, until it returns false.
     func start(_ show: @escaping (CGPoint) -> Bool) {
@@ -63,7 +87,7 @@ final class ScrollMotion {
     private func frame(_ link: CADisplayLink, _ show: (CGPoint) -> Bool) -> Bool {
         let begin = begin ?? link.timestamp
         self.begin = begin
-        let time = link.targetTimestamp - begin
+        time = link.targetTimestamp - begin
         isOver = x.isOver(at: time) && y.isOver(at: time)
         return show(isOver ? end : CGPoint(x: x.value(time), y: y.value(time)))
     }

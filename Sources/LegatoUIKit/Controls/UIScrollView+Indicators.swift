@@ -48,13 +48,4 @@ extension UIScrollView {
                 || indicatorStyle == .default && traitCollection.userInterfaceStyle == .dark
         )
     }
-
-    /// The page nearest to an offset, at most one from where the drag began.
-    func page(nearest end: CGPoint) -> CGPoint {
-        typealias Paging = PagingScrollTargetBehavior
-        return CGPoint(
-            x: Paging.page(nearest: end.x, from: start.x, length: bounds.width),
-            y: Paging.page(nearest: end.y, from: start.y, length: bounds.height)
-        )
-    }
 }

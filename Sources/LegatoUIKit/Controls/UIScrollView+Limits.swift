@@ -1,6 +1,7 @@
 import Foundation
 import LegatoGraphics
 import LegatoMotion
+import LegatoViews
 
 extension UIScrollView {
     /// The offsets at which the content fills the view.
@@ -61,5 +62,14 @@ extension UIScrollView {
         )
         return ViewNumbers.areValid(target, "targetContentOffset", of: self)
             ? limited(target) : end
+    }
+
+    /// The page nearest to an offset, at most one from where a movement begins.
+    func page(nearest end: CGPoint, from start: CGPoint) -> CGPoint {
+        typealias Paging = PagingScrollTargetBehavior
+        return CGPoint(
+            x: Paging.page(nearest: end.x, from: start.x, length: bounds.width),
+            y: Paging.page(nearest: end.y, from: start.y, length: bounds.height)
+        )
     }
 }

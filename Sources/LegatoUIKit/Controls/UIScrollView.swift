@@ -49,8 +49,8 @@ public import LegatoViews
     /// The colour of the bars; dark in the light appearance and light in the dark one by default.
     open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
     let indicators = ScrollIndicators(isDark: false)
-    var start = CGPoint.zero
-    private var motion: ScrollMotion?
+    private var start = CGPoint.zero
+    private(set) var motion: ScrollMotion?
     /// The zoom scale, and the zoom scale at the beginning of a pinch.
     private var (scale, pinchStart): (CGFloat, CGFloat) = (1, 1)
 
@@ -62,7 +62,7 @@ public import LegatoViews
         addGestureRecognizer(panGestureRecognizer)
         pinchGestureRecognizer?.addAction { [weak self] _ in self?.pinch() }
         if let pinchGestureRecognizer { addGestureRecognizer(pinchGestureRecognizer) }
-        layer.addGesture(Wheel { [weak self] in self?.turn($0) })
+        layer.addGesture(Wheel { [weak self] in self?.turn($0.delta) })
         for bar in indicators.layers { layer.addSublayer(bar) }
     }
 
@@ -93,7 +93,7 @@ public import LegatoViews
             self.contentOffset = contentOffset
             return
         }
-        run(ScrollMotion(from: self.contentOffset, to: contentOffset))
+        run(ScrollMotion(from: self.contentOffset, to: contentOffset, .animated))
     }
 
     /// Scrolls by the smallest distance that makes a rectangle of the content visible.
@@ -256,7 +256,7 @@ public import LegatoViews
         var end = rate.projectedEnd(
             from: now, velocity: CGSize(width: velocity.x, height: velocity.y)
         )
-        if isPagingEnabled { end = page(nearest: end) }
+        if isPagingEnabled { end = page(nearest: end, from: start) }
         end = limited(end)
         if !isPagingEnabled { end = target(of: velocity, from: end) }
         let isMoving = hypot(end.x - now.x, end.y - now.y) > 0.5
@@ -264,18 +264,10 @@ public import LegatoViews
         indicators.fade()
         guard isMoving else { return }
         delegate?.scrollViewWillBeginDecelerating(self)
-        run(ScrollMotion(from: now, to: end, velocity: velocity, rate: rate))
+        run(ScrollMotion(from: now, to: end, velocity: velocity, .throwing(rate)))
     }
 
-    private func turn(_ event: ScrollEvent) {
-        guard isScrollEnabled else { return }
-        motion = nil
-        let now = bounds.origin
-        show(limited(CGPoint(x: now.x - event.delta.width, y: now.y - event.delta.height)))
-        if bounds.origin != now { indicators.showForAMoment() }
-    }
-
-    private func run(_ motion: ScrollMotion) {
+    func run(_ motion: ScrollMotion) {
         self.motion = motion
         motion.start { [weak self, weak motion] offset in
             guard let self, let motion, motion === self.motion else { return false }
