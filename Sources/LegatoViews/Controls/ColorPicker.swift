@@ -96,8 +96,7 @@ nonisolated extension ColorPicker where Label == Text {
 private struct ColorGrid: View {
     let selection: Binding<Color>
     let supportsOpacity: Bool
-    @State private var hue: Color?
-    @State private var opacity = 1.0
+    @Environment(\.self) private var environment
 
     private static var columns: Int { 12 }
     private static var rows: Int { 10 }
@@ -125,8 +124,8 @@ private struct ColorGrid: View {
                                 .fill(Self.color(row, column))
                                 .frame(width: Self.side, height: Self.side)
                                 .onTapGesture {
-                                    hue = Self.color(row, column)
-                                    set()
+                                    selection.wrappedValue = Self.color(row, column)
+                                        .opacity(supportsOpacity ? opacity.wrappedValue : 1)
                                 }
                         }
                     }
@@ -134,15 +133,21 @@ private struct ColorGrid: View {
             }
             .clipShape(RoundedRectangle(cornerRadius: 8))
             if supportsOpacity {
-                Slider(value: $opacity)
-                    .onChange(of: opacity) { set() }
+                Slider(value: opacity)
                     .frame(width: CGFloat(Self.columns) * Self.side)
             }
         }
         .padding(16)
     }
 
-    private func set() {
-        selection.wrappedValue = (hue ?? selection.wrappedValue).opacity(opacity)
+    /// The opacity of the selected colour, 0 to 1.
+    private var opacity: Binding<Double> {
+        Binding {
+            Double(selection.wrappedValue.resolve(in: environment).opacity)
+        } set: {
+            var color = selection.wrappedValue.resolve(in: environment)
+            color.opacity = Float($0)
+            selection.wrappedValue = Color(color)
+        }
     }
 }

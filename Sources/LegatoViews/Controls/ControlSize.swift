@@ -27,6 +27,22 @@ nonisolated public enum ControlSize: CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The font of a bordered button's label; nil for that of the surroundings.
+    var buttonFont: Font? {
+        switch self {
+        case .mini, .small: .subheadline
+        case .regular, .large, .extraLarge: nil
+        }
+    }
+
+    /// The width and the height of a spinner, in points.
+    var spinnerSide: CGFloat {
+        switch self {
+        case .mini, .small, .regular: 20
+        case .large, .extraLarge: 37
+        }
+    }
+
     /// The corner radius of a bordered button, in points.
     var buttonRadius: CGFloat {
         switch self {
@@ -106,7 +122,7 @@ nonisolated private enum ButtonBorderShapeKey: EnvironmentKey {
 }
 
 nonisolated extension View {
-    /// Sets the size of bordered buttons in the view.
+    /// Sets the size of bordered buttons and spinners in the view.
     public func controlSize(_ controlSize: ControlSize) -> some View {
         environment(\.controlSize, controlSize)
     }

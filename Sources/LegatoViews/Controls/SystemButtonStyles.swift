@@ -125,6 +125,7 @@ private struct SystemButton: View {
         let padding = hasFace ? controlSize.buttonPadding : .zero
         configuration.label
             .foregroundStyle(ink)
+            .transformEnvironment(\.font) { if hasFace { $0 = $0 ?? controlSize.buttonFont } }
             .padding(
                 EdgeInsets(
                     top: padding.height, leading: padding.width, bottom: padding.height,
