@@ -51,4 +51,27 @@ struct UIKitControlListings {
         }
         #expect(scene.windows.last?.rootViewController is HintController)
     }
+    final class Card: UIView {
+        func showBorder() {
+            traitCollection.performAsCurrent {
+                layer.borderColor = UIColor.separator.cgColor
+            }
+        }
+    }
+
+    @Test("A border has the colour of the view's appearance")
+    func border() {
+        let card = Card()
+        card.overrideUserInterfaceStyle = .dark
+        card.showBorder()
+        let dark = UIColor.separator.resolvedColor(with: card.traitCollection).cgColor
+        #expect(card.layer.borderColor == dark && dark != UIColor.separator.cgColor)
+    }
+    @Test("A font grows with the user's text size")
+    func metrics() {
+        let label = UILabel()
+        let metrics = UIFontMetrics(forTextStyle: .title2)
+        label.font = metrics.scaledFont(for: .boldSystemFont(ofSize: 22))
+        #expect(label.font.pointSize == 22)
+    }
 }

@@ -64,6 +64,11 @@ extension LayerHost {
         }
     }
 
+    /// The settings of the display whose code is running, or else those of the desktop.
+    package static var currentSettings: SystemSettings {
+        current?.systemSettings ?? HostingDefaults.settings
+    }
+
     private var followers: [any DisplayFollower] {
         samplers.living.compactMap { $0 as? any DisplayFollower }
     }

@@ -9,9 +9,14 @@ extension LayerHost {
         return key
     }()
 
+    /// Whether the code runs on the main actor.
+    package nonisolated static var isOnMain: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+    }
+
     /// Runs a closure on the main actor; synchronously if called there.
     package nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil {
+        if isOnMain {
             MainActor.assumeIsolated(body)
         } else {
             Task { @MainActor in body() }

@@ -39,6 +39,12 @@ nonisolated enum LifeNotifications {
             post(UIDevice.orientationDidChangeNotification, of: UIDevice.current)
         case .settings(let old):
             let new = host.systemSettings
+            if old.prefersDarkColors != new.prefersDarkColors {
+                let style: UIUserInterfaceStyle = old.prefersDarkColors ? .dark : .light
+                for window in UIWindowScene.of(host)?.windows ?? [] {
+                    window.systemStyleChanged(from: style)
+                }
+            }
             if old.reducesMotion != new.reducesMotion {
                 post(UIAccessibility.reduceMotionStatusDidChangeNotification, of: nil)
             }

@@ -46,7 +46,7 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
         }
     }
 
-    /// A style of texts, with a size and a weight.
+    /// A style of texts, with a weight, and a size at the text size `large`.
     public enum TextStyle: Sendable, Hashable {
         /// 34 points.
         case largeTitle
@@ -71,20 +71,25 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
         /// 11 points.
         case caption2
 
-        var size: CGFloat {
+        /// The style of SwiftUI.
+        var style: Font.TextStyle {
             switch self {
-            case .largeTitle: 34
-            case .title1: 28
-            case .title2: 22
-            case .title3: 20
-            case .headline, .body: 17
-            case .callout: 16
-            case .subheadline: 15
-            case .footnote: 13
-            case .caption1: 12
-            case .caption2: 11
+            case .largeTitle: .largeTitle
+            case .title1: .title
+            case .title2: .title2
+            case .title3: .title3
+            case .headline: .headline
+            case .subheadline: .subheadline
+            case .body: .body
+            case .callout: .callout
+            case .footnote: .footnote
+            case .caption1: .caption
+            case .caption2: .caption2
             }
         }
+
+        /// The size at the text size that the user prefers, in points.
+        var size: CGFloat { style.size(at: .current) }
     }
 
     /// The size, in points.
@@ -150,7 +155,7 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
         return UIFont(font, size: fontSize)
     }
 
-    /// Returns the system font of a text style.
+    /// Returns the system font of a text style, at the text size that the user prefers.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         let weight: Font.Weight? = style == .headline ? .semibold : nil
         return UIFont(Font.system(size: style.size, weight: weight), size: style.size)

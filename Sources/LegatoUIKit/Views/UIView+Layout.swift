@@ -50,11 +50,17 @@ extension UIView {
         changeAppearance { ownStyle = style }
     }
 
-    /// The appearance that the view or an ancestor sets, or else that of its surroundings.
+    /// The traits of the view, with the appearance of the system if none is given.
     var ownTraits: UITraitCollection {
         let style = givenStyle
-        return UITraitCollection(
-            style == .unspecified ? .light : style, scale: layer.host?.scale ?? UIScreen.main.scale,
+        return traits(
+            style == .unspecified ? UITraitCollection.systemStyle(of: layer.host) : style
+        )
+    }
+
+    private func traits(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        UITraitCollection(
+            style, scale: layer.host?.scale ?? UIScreen.main.scale,
             area: window?.bounds.size ?? UIScreen.main.bounds.size
         )
     }
@@ -93,14 +99,29 @@ extension UIView {
         for (view, old) in before { view.appearanceChanged(from: old) }
     }
 
+    /// Notifies the views of this subtree that follow the system of a change of its appearance.
+    func systemStyleChanged(from old: UIUserInterfaceStyle) {
+        forEachView { view in
+            if view.givenStyle == .unspecified { view.appearanceChanged(from: view.traits(old)) }
+        }
+    }
+
     private func appearanceChanged(from old: UITraitCollection) {
         showBackground()
-        if old.userInterfaceStyle != traitCollection.userInterfaceStyle {
+        if hasDrawn { setNeedsDisplay() }
+        if old.userInterfaceStyle != traitCollection.userInterfaceStyle { traitsChanged(from: old) }
+        tintChanged()
+    }
+
+    /// Notifies the view that its tint or appearance may have changed.
+    func tintChanged() { traitCollection.performAsCurrent { tintColorDidChange() } }
+
+    /// Notifies the view and its controller.
+    func traitsChanged(from old: UITraitCollection) {
+        traitCollection.performAsCurrent {
             traitCollectionDidChange(old)
             controller?.traitCollectionDidChange(old)
         }
-        if hasDrawn { setNeedsDisplay() }
-        tintColorDidChange()
     }
 
     /// The pixels per point of what `draw(_:)` draws; the screen's by default.

@@ -103,7 +103,7 @@ extension UIView {
         running -= 1
         arrive(view)
         view.didMoveToSuperview()
-        view.forEachView { $0.tintColorDidChange() }
+        view.forEachView { $0.tintChanged() }
     }
 
     /// Called when a layer has entered or left a display by other means than its view's superview.
@@ -112,6 +112,7 @@ extension UIView {
         let window = view.window
         if window !== view.knownWindow { view.forEachView { $0.willMove(toWindow: window) } }
         arrive(view)
+        view.forEachView { $0.tintChanged() }
     }
 
     private static func arrive(_ view: UIView) {
@@ -138,7 +139,6 @@ extension UIView: LayerOwner {
             area: window?.bounds.size ?? UIScreen.main.bounds.size
         )
         enterScreen()
-        traitCollectionDidChange(traits)
-        controller?.traitCollectionDidChange(traits)
+        traitsChanged(from: traits)
     }
 }

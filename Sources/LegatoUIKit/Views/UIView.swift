@@ -234,9 +234,11 @@ public import LegatoViews
         if awaitsDrawing && layer.bounds.area > 0 { layer.setNeedsDisplay() }
         updateConstraintsIfNeeded()
         ConstraintSolver.layOut(self)
-        controller?.viewWillLayoutSubviews()
-        layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        traitCollection.performAsCurrent {
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
     }
 
     /// Draws the content with `draw(_:)`, if it draws any.
@@ -245,7 +247,7 @@ public import LegatoViews
         guard bounds.area > 0 else { return }
         awaitsDrawing = false
         let bitmap = LazyBitmap(bounds: bounds, scale: layer.contentsScale)
-        CurrentContext.with(bitmap) { draw(bounds) }
+        traitCollection.performAsCurrent { CurrentContext.with(bitmap) { draw(bounds) } }
         if let image = bitmap.image {
             layer.contents = image
             hasDrawn = true
@@ -259,7 +261,9 @@ public import LegatoViews
     open func draw(_ layer: CALayer, in context: CGContext) {
         awaitsDrawing = false
         context.drawsUpward = true
-        CurrentContext.with(context) { draw(context.boundingBoxOfClipPath) }
+        traitCollection.performAsCurrent {
+            CurrentContext.with(context) { draw(context.boundingBoxOfClipPath) }
+        }
     }
 
     /// Takes the scale and the appearance of the screen.
@@ -363,7 +367,7 @@ public import LegatoViews
         get { ownTint ?? parent?.tintColor ?? .tintColor }
         set {
             ownTint = newValue
-            forEachView { $0.tintColorDidChange() }
+            forEachView { $0.tintChanged() }
         }
     }
 

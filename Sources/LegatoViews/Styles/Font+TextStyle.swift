@@ -1,4 +1,5 @@
-import Foundation
+package import Foundation
+import LegatoLayers
 import LegatoMotion
 
 nonisolated extension Font {
@@ -65,6 +66,15 @@ nonisolated extension DynamicTypeSize {
         }
         self = Self.allCases.min { distance($0) < distance($1) } ?? .large
     }
+
+    /// The size that the user prefers on the display whose code is running; `large` outside the main
+    /// actor.
+    package static var current: DynamicTypeSize {
+        guard LayerHost.isOnMain else { return .large }
+        return MainActor.assumeIsolated {
+            DynamicTypeSize(nearestTo: LayerHost.currentSettings.textScale)
+        }
+    }
 }
 
 nonisolated extension EnvironmentValues {
@@ -74,10 +84,10 @@ nonisolated extension EnvironmentValues {
 
 nonisolated extension Font.TextStyle {
     /// Returns the size in points at a preferred text size, from iOS's table of text styles.
-    func size(at typeSize: DynamicTypeSize) -> CGFloat { sizes[typeSize.index] }
+    package func size(at typeSize: DynamicTypeSize) -> CGFloat { sizes[typeSize.index] }
 
     /// Returns a size scaled like this style's.
-    func scaled(_ size: CGFloat, at typeSize: DynamicTypeSize) -> CGFloat {
+    package func scaled(_ size: CGFloat, at typeSize: DynamicTypeSize) -> CGFloat {
         typeSize == .large ? size : size * self.size(at: typeSize) / self.size(at: .large)
     }
 

@@ -20,7 +20,7 @@ nonisolated extension UIColor {
         self.init(red: component(0), green: component(2), blue: component(4), alpha: alpha)
     }
 
-    /// Reads the components of the light appearance; a nil pointer is skipped.
+    /// Reads the components in the current appearance; a nil pointer is skipped.
     ///
     /// - Returns: true.
     @discardableResult
@@ -28,14 +28,15 @@ nonisolated extension UIColor {
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        red?.pointee = light.red
-        green?.pointee = light.green
-        blue?.pointee = light.blue
-        alpha?.pointee = light.alpha
+        let color = cgColor
+        red?.pointee = color.red
+        green?.pointee = color.green
+        blue?.pointee = color.blue
+        alpha?.pointee = color.alpha
         return true
     }
 
-    /// Reads hue, saturation, brightness and opacity of the light appearance; a nil pointer is
+    /// Reads hue, saturation, brightness and opacity in the current appearance; a nil pointer is
     /// skipped.
     ///
     /// - Returns: true.
@@ -44,7 +45,8 @@ nonisolated extension UIColor {
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let (r, g, b) = (light.red, light.green, light.blue)
+        let color = cgColor
+        let (r, g, b) = (color.red, color.green, color.blue)
         let (maximum, minimum) = (max(r, g, b), min(r, g, b))
         let range = maximum - minimum
         var sixth: CGFloat = 0
@@ -56,31 +58,33 @@ nonisolated extension UIColor {
         hue?.pointee = (sixth < 0 ? sixth + 6 : sixth) / 6
         saturation?.pointee = maximum > 0 ? range / maximum : 0
         brightness?.pointee = maximum
-        alpha?.pointee = light.alpha
+        alpha?.pointee = color.alpha
         return true
     }
 
     /// Reads the brightness of a shade of grey and its opacity; a nil pointer is skipped.
     ///
-    /// - Returns: Whether the light appearance is a shade of grey; nothing is read otherwise.
+    /// - Returns: Whether the colour is a shade of grey in the current appearance; nothing is read
+    ///   otherwise.
     @discardableResult
     public func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        guard light.red == light.green, light.green == light.blue else { return false }
-        white?.pointee = light.red
-        alpha?.pointee = light.alpha
+        let color = cgColor
+        guard color.red == color.green, color.green == color.blue else { return false }
+        white?.pointee = color.red
+        alpha?.pointee = color.alpha
         return true
     }
 
-    /// The red component of the light appearance, under AppKit's name.
-    public var redComponent: CGFloat { light.red }
-    /// The green component of the light appearance, under AppKit's name.
-    public var greenComponent: CGFloat { light.green }
-    /// The blue component of the light appearance, under AppKit's name.
-    public var blueComponent: CGFloat { light.blue }
-    /// The opacity of the light appearance, under AppKit's name.
-    public var alphaComponent: CGFloat { light.alpha }
+    /// The red component in the current appearance, under AppKit's name.
+    public var redComponent: CGFloat { cgColor.red }
+    /// The green component in the current appearance, under AppKit's name.
+    public var greenComponent: CGFloat { cgColor.green }
+    /// The blue component in the current appearance, under AppKit's name.
+    public var blueComponent: CGFloat { cgColor.blue }
+    /// The opacity in the current appearance, under AppKit's name.
+    public var alphaComponent: CGFloat { cgColor.alpha }
 }
 
 nonisolated extension UIColor: DrawnColor {

@@ -72,8 +72,14 @@ nonisolated public final class UIColor: NSObject, @unchecked Sendable, _Expressi
         )
     }
 
-    /// The Core Graphics colour; of a dynamic colour, that of the light appearance.
-    public var cgColor: CGColor { light }
+    /// The Core Graphics colour; of a dynamic colour, that of the appearance of
+    /// `UITraitCollection.current`.
+    public var cgColor: CGColor { resolved.light }
+
+    /// The fixed colour for the current appearance.
+    private var resolved: UIColor {
+        light == dark ? self : resolvedColor(with: UITraitCollection.current)
+    }
 
     /// Returns the colour with another opacity, 0 to 1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {

@@ -1,5 +1,5 @@
 public import Foundation
-import LegatoLayers
+package import LegatoLayers
 
 /// The appearance of an interface.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable, Hashable {
@@ -80,14 +80,40 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
         (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
     }
 
-    /// The traits of the display whose code is running: the appearance that the system's settings
-    /// prefer, and the scale and size of the screen.
-    @preconcurrency @MainActor public static var current: UITraitCollection {
-        let settings = LayerHost.main?.systemSettings ?? HostingDefaults.settings
-        return UITraitCollection(
-            settings.prefersDarkColors ? .dark : .light, scale: UIScreen.main.scale,
-            area: UIScreen.main.bounds.size
-        )
+    /// The traits for which `performAsCurrent(_:)` runs.
+    @TaskLocal private static var performed: UITraitCollection?
+
+    /// The traits by which dynamic colours are resolved.
+    ///
+    /// They are those of a view while it draws, lays out its subviews or is notified of a change, and
+    /// those for which `performAsCurrent(_:)` runs. Elsewhere they have the appearance that the
+    /// system's settings prefer, and the scale and size of the screen; outside the main actor, the
+    /// light appearance.
+    public static var current: UITraitCollection {
+        if let performed { return performed }
+        guard LayerHost.isOnMain else { return UITraitCollection(userInterfaceStyle: .light) }
+        return MainActor.assumeIsolated {
+            UITraitCollection(
+                systemStyle(of: nil), scale: UIScreen.main.scale, area: UIScreen.main.bounds.size
+            )
+        }
+    }
+
+    /// The appearance that the settings of a display prefer; without one, that of the display whose
+    /// code is running, or else of the desktop.
+    @MainActor package static func systemStyle(of host: LayerHost?) -> UIUserInterfaceStyle {
+        (host?.systemSettings ?? LayerHost.currentSettings).prefersDarkColors ? .dark : .light
+    }
+
+    /// Runs a closure with these traits as the current ones.
+    ///
+    /// ```swift
+    /// traitCollection.performAsCurrent {
+    ///     layer.borderColor = UIColor.separator.cgColor
+    /// }
+    /// ```
+    public func performAsCurrent(_ actions: () -> Void) {
+        Self.$performed.withValue(self) { actions() }
     }
 
     /// Whether colours differ from those of another collection, or of none.
