@@ -74,4 +74,13 @@ struct UIKitControlListings {
         label.font = metrics.scaledFont(for: .boldSystemFont(ofSize: 22))
         #expect(label.font.pointSize == 22)
     }
+    @Test("A picture is written as JPEG")
+    func jpeg() throws {
+        let folder = URL(fileURLWithPath: NSTemporaryDirectory())
+        let url = folder.appendingPathComponent("\(UUID()).jpg")
+        defer { try? FileManager.default.removeItem(at: url) }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
+        try image.jpegData(compressionQuality: 0.8)?.write(to: url)
+        #expect(UIImage(contentsOfFile: url.path) != nil)
+    }
 }

@@ -24,4 +24,19 @@ struct DatePickerTests {
         #expect(shown(13, "en_US") == ["1", "05", "PM"])
         #expect(shown(0, "en_US") == ["12", "05", "AM"])
     }
+    @Test("The label is before the wheels, unless labels are hidden")
+    func label() throws {
+        func shown(_ picker: some View) -> CGPoint? {
+            ViewDisplay(
+                picker.datePickerStyle(.wheel), size: CGSize(width: 500, height: 300), frames: 2
+            )
+            .middle(ofText: "Time")
+        }
+        let picker = DatePicker(
+            "Time", selection: .constant(.distantPast), displayedComponents: .hourAndMinute
+        )
+        let middle = try #require(shown(picker))
+        #expect(middle.x < 40 && middle.y == 150)
+        #expect(shown(picker.labelsHidden()) == nil)
+    }
 }

@@ -165,10 +165,13 @@
     F(pango_, layout_set_wrap)
 
 #define CCANVAS_TURBOJPEG(F) \
+    F(tj, Compress2) \
     F(tj, Decompress2) \
     F(tj, DecompressHeader3) \
     F(tj, Destroy) \
+    F(tj, Free) \
     F(tj, GetErrorStr2) \
+    F(tj, InitCompress) \
     F(tj, InitDecompress)
 
 // The functions behind the inline functions of the header.

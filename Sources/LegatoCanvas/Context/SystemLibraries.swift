@@ -36,15 +36,20 @@ private func loaded<Pointer>(
 }
 
 extension Result where Failure == Problem {
-    /// Returns the functions of a decoder's library.
-    func functions(decoding path: String, package: String) throws(ImageFileError) -> Success {
+    /// Returns the functions of a library that reads or writes image files.
+    func functions(
+        _ operation: ImageFileOperation, _ path: String, package: String
+    ) throws(ImageFileError) -> Success {
         switch self {
         case .success(let functions): return functions
         case .failure(let error):
             throw ImageFileError(
-                operation: "decode", path: path, reason: error.description,
+                operation: operation.rawValue, path: path, reason: error.description,
                 remedy: "Install the package \(package)."
             )
         }
     }
 }
+
+/// What a library does with an image file.
+enum ImageFileOperation: String { case decode, encode }

@@ -8,7 +8,7 @@ import LegatoGraphics
 func decodeJPEG(
     _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
-    let codec = try libturbojpeg.functions(decoding: request.path, package: "libturbojpeg0")
+    let codec = try libturbojpeg.functions(.decode, request.path, package: "libturbojpeg0")
     guard let decoder = codec.InitDecompress() else {
         refuse("libjpeg-turbo cannot create a decoder")
     }

@@ -20,7 +20,7 @@ func decodePNG(
             operation: "decode", path: request.path, reason: reason, remedy: remedy
         )
     }
-    try libpng.functions(decoding: request.path, package: "libpng16-16")
+    try libpng.functions(.decode, request.path, package: "libpng16-16")
     // libpng also accepts a header that is not the first chunk.
     guard let header = PNGHeader(bytes) else { throw fail(PNG_ROWS_DAMAGED) }
     try request.limits.check(header.width, header.height, request.path)

@@ -5,7 +5,7 @@ import LegatoGraphics
 func decodeWebP(
     _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
-    let codec = try libwebp.functions(decoding: request.path, package: "libwebp7")
+    let codec = try libwebp.functions(.decode, request.path, package: "libwebp7")
     let version = WEBP_DECODER_ABI_VERSION
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     func check(_ status: VP8StatusCode) throws(ImageFileError) {

@@ -119,6 +119,15 @@ public import LegatoViews
         image(actions: actions).cgImage?.pngData() ?? Data()
     }
 
+    /// Returns the image that a closure draws, as the bytes of a JPEG file; see
+    /// `UIImage.jpegData(compressionQuality:)`.
+    public func jpegData(
+        withCompressionQuality compressionQuality: CGFloat,
+        actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
+
     /// A context of the size; nil if its bitmap would be empty or too large.
     func makeContext() -> CGContext? {
         let scale = NumberCheck(UIGraphicsImageRenderer.self, "format.scale").ratio(format.scale)

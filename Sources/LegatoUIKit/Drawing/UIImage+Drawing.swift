@@ -38,4 +38,23 @@ nonisolated extension UIImage {
 
     /// The bytes of a PNG file of the image; nil for an empty image.
     public func pngData() -> Data? { cgImage?.pngData() }
+
+    /// Returns the bytes of a JPEG file of the image, upright, with white behind transparent pixels.
+    ///
+    /// ```swift
+    /// try image.jpegData(compressionQuality: 0.8)?.write(to: url)
+    /// ```
+    ///
+    /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best picture; other
+    ///   numbers are clamped, and NaN counts as 1.
+    /// - Returns: The bytes; nil for an empty image, or with a warning if it cannot be encoded.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        guard let upright else { return nil }
+        do {
+            return try upright.jpegData(quality: compressionQuality)
+        } catch {
+            UIKitWarning.print("\(error)")
+            return nil
+        }
+    }
 }

@@ -92,6 +92,7 @@ private struct SystemButton: View {
     @Environment(\.isEnabled) var isEnabled
     @Environment(\.foregroundStyle) var foregroundStyle
     @Environment(\.controlSize) var controlSize
+    @Environment(\.font) var font
     @Environment(\.buttonBorderShape) var borderShape
     @Environment(\.tint) var ownTint
 
@@ -125,7 +126,7 @@ private struct SystemButton: View {
         let padding = hasFace ? controlSize.buttonPadding : .zero
         configuration.label
             .foregroundStyle(ink)
-            .transformEnvironment(\.font) { if hasFace { $0 = $0 ?? controlSize.buttonFont } }
+            .font(font ?? (hasFace ? controlSize.buttonFont : nil))
             .padding(
                 EdgeInsets(
                     top: padding.height, leading: padding.width, bottom: padding.height,

@@ -106,6 +106,10 @@ public nonisolated struct DatePicker<Label: View>: View {
             }
         case .wheel:
             HStack(spacing: 0) {
+                if !labelsAreHidden {
+                    label
+                    Spacer()
+                }
                 if components.contains(.date) { DateWheels(value: value, calendar: calendar) }
                 if components.contains(.hourAndMinute) {
                     TimeWheels(value: value, calendar: calendar)
