@@ -52,7 +52,7 @@ package struct PathGeometry: Sendable, Hashable {
     /// Adds the elements of another path, with an optional transform.
     package mutating func addPath(_ path: PathGeometry, transform: CGAffineTransform = .identity) {
         let moved = path.applying(transform)
-        elements += moved.elements
+        if elements.isEmpty { elements = moved.elements } else { elements += moved.elements }
         if let end = moved.currentPoint { (currentPoint, start) = (end, moved.start) }
     }
 

@@ -18,6 +18,10 @@ public protocol EnvironmentKey {
 /// The environment of a view or an animation: a value for each key, its default unless set.
 public struct EnvironmentValues: Sendable {
     private var values = KeyedValues()
+    /// A number of the axis of the enclosing stack; nil outside stacks.
+    ///
+    /// Every stack changes it. Among the values of keys, each change would copy them all.
+    package var stackAxisNumber: Int8?
 
     /// Creates an environment in which every key has its default value.
     public init() {}

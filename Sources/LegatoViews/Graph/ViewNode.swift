@@ -8,12 +8,12 @@ struct NodeContext {
     let graph: ViewGraph
     /// The link to the parent.
     private(set) var parentLink: NodeLink?
-    /// The environment of the view.
-    var environment: EnvironmentValues
     /// The source of the view's transactions.
     var transactions: TransactionNode
     /// The sources of placeholders inside, by placeholder type.
     var placeholders: [ObjectIdentifier: PlaceholderSource] = [:]
+    /// The environment of the view.
+    var environment: EnvironmentValues
     /// Whether it belongs to a transition; no other transitions run inside one.
     var isTransition = false
 
@@ -52,8 +52,6 @@ enum ItemFlow {
 /// The persistent counterpart of a view, from its appearance until its removal.
 package class ViewNode {
     let context: NodeContext
-    /// The current environment of the view.
-    @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
     @exclusivity(unchecked) private static var made = 0
     /// The creation order of nodes.
     private let serial: Int
@@ -61,6 +59,8 @@ package class ViewNode {
     let depth: Int
     /// The link for references that do not retain the node.
     package let ownLink = NodeLink()
+    /// The current environment of the view.
+    @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
     @exclusivity(unchecked) package private(set) var isRemoved = false
     /// Whether the parent node owns it; false while the node is under construction.
     @exclusivity(unchecked) var isMade = false

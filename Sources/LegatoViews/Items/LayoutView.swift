@@ -118,11 +118,7 @@ extension LayoutItem {
 nonisolated extension EnvironmentValues {
     /// The axis of the enclosing stack; nil outside stacks.
     var stackAxis: Axis? {
-        get { self[StackAxisKey.self] }
-        set { self[StackAxisKey.self] = newValue }
+        get { stackAxisNumber.flatMap(Axis.init) }
+        set { stackAxisNumber = newValue?.rawValue }
     }
-}
-
-private nonisolated enum StackAxisKey: EnvironmentKey {
-    static var defaultValue: Axis? { nil }
 }

@@ -48,6 +48,7 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
 
     override func ownShortest(along axis: Axis) -> CGFloat? {
         var lengths: [CGFloat] = []
+        lengths.reserveCapacity(children.count)
         for child in children {
             guard let length = child.shortest(along: axis) else { return nil }
             lengths.append(length)
@@ -81,15 +82,12 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
             discardAnswers()
         }
         (placed, unplaced) = ((bounds, proposal), [])
-        let places = with { subviews, cache in
-            var places = cache.placements(bounds.size, proposal, subviews)
-            for (index, subview) in zip(places.indices, subviews) {
-                places[index].point.x += bounds.minX
-                places[index].point.y += bounds.minY
-                places[index] = subview.usable(places[index])
-            }
-            return places
+        let (subviews, places) = with { ($0, $1.placements(bounds.size, proposal, $0)) }
+        for (child, (subview, placement)) in zip(children, zip(subviews, places)) {
+            var place = placement
+            place.point.x += bounds.minX
+            place.point.y += bounds.minY
+            put(child, subview.usable(place), in: bounds)
         }
-        for (child, place) in zip(children, places) { put(child, place, in: bounds) }
     }
 }

@@ -15,8 +15,6 @@ class ViewItem: @MainActor LayoutElement {
     /// The parent, which places the item.
     @exclusivity(unchecked) unowned(unsafe) var container: ViewItem?
     @exclusivity(unchecked) final var contents = ItemContents()
-    /// Whether it has been removed, and its container shows it until its transition ends.
-    @exclusivity(unchecked) var isLeft = false
     /// The item that inserts and removes it for the enclosing dynamic nodes; nil outside them.
     unowned(unsafe) var transitionItem: ViewItem?
     /// The frame in the coordinate space of the nearest ancestor's layer.
@@ -27,17 +25,21 @@ class ViewItem: @MainActor LayoutElement {
     @exclusivity(unchecked) private var growth = CGVector.zero
     /// The offset for removed children at the last placement, in the children's coordinate space.
     @exclusivity(unchecked) private var drift = CGVector.zero
-    @exclusivity(unchecked) private var isLayoutDirty = true
     /// The item inside that takes the place of views without nodes; nil for most items.
     final var innerGap: ViewItem?
-    /// Whether it is being placed; its containers do not move in the meantime.
-    @exclusivity(unchecked) private(set) var isBeingPlaced = false
     /// The global origin of the space of its frame, and the move count for which it is valid.
     @exclusivity(unchecked) var outerSpace: (origin: CGPoint, moves: Int)?
     @exclusivity(unchecked) final var answers = LayoutAnswers()
-    /// Its answers from before its layout was invalidated, until its stack has compared them; nil
-    /// in other containers.
+    /// Its answers from before an invalidation, for its stack to compare; nil in other containers.
     private var earlierAnswers: EarlierAnswers?
+    /// The parent node of the item's node.
+    private let place: NodeLink?
+    // The flags are side by side, because between other values each would take eight bytes.
+    /// Whether it has been removed, and its container shows it until its transition ends.
+    @exclusivity(unchecked) var isLeft = false
+    @exclusivity(unchecked) private var isLayoutDirty = true
+    /// Whether it is being placed; its containers do not move in the meantime.
+    @exclusivity(unchecked) private(set) var isBeingPlaced = false
     /// Whether its stack will compare its earlier answers with its new ones.
     final var isCompared = false
     /// Whether children have changed whose answers it must compare before it answers again.
@@ -46,8 +48,6 @@ class ViewItem: @MainActor LayoutElement {
     @exclusivity(unchecked) final var hasChangedChildren = false
     /// Whether its layers, or those it contributes to an ancestor's layer, must be gathered again.
     @exclusivity(unchecked) var isGathering = false
-    /// The parent node of the item's node.
-    private let place: NodeLink?
 
     init(_ context: NodeContext) {
         (graph, transactions, place) = (context.graph, context.transactions, context.parentLink)

@@ -67,12 +67,15 @@ nonisolated struct StackArrangement {
         return result
     }
 
-    /// Arranges views from the origin.
+    /// Arranges views from the origin, in place of an earlier result.
     func arrange(
-        _ subviews: LayoutSubviews, _ distances: [CGFloat], in proposal: ProposedViewSize
-    ) -> Result {
-        if subviews.isEmpty { return Result() }
-        return withUnsafeTemporaryAllocation(of: Share.self, capacity: subviews.count) { shares in
+        _ subviews: LayoutSubviews, _ distances: [CGFloat], in proposal: ProposedViewSize,
+        into result: inout Result
+    ) {
+        result.size = .zero
+        result.placements.removeAll(keepingCapacity: true)
+        if subviews.isEmpty { return }
+        withUnsafeTemporaryAllocation(of: Share.self, capacity: subviews.count) { shares in
             if let length = proposal[axis] {
                 let available = length - distances.reduce(0, +)
                 divide(available, among: subviews, across: proposal[axis.other], into: shares)
@@ -82,7 +85,10 @@ nonisolated struct StackArrangement {
                     shares.initializeElement(at: index, to: share)
                 }
             }
-            return result(UnsafeBufferPointer(shares), distances, across: proposal[axis.other])
+            lineUp(
+                UnsafeBufferPointer(shares), distances, across: proposal[axis.other],
+                into: &result
+            )
         }
     }
 
@@ -108,15 +114,15 @@ nonisolated struct StackArrangement {
     }
 
     /// Puts views of known sizes side by side.
-    private func result(
-        _ shares: UnsafeBufferPointer<Share>, _ distances: [CGFloat], across: CGFloat?
-    ) -> Result {
+    private func lineUp(
+        _ shares: UnsafeBufferPointer<Share>, _ distances: [CGFloat], across: CGFloat?,
+        into result: inout Result
+    ) {
         var (start, end) = (CGFloat.infinity, -CGFloat.infinity)
         for share in shares {
             start = min(start, share.offset)
             end = max(end, share.offset + share.size[axis.other])
         }
-        var result = Result()
         result.placements.reserveCapacity(shares.count)
         var position: CGFloat = 0
         for (index, share) in shares.enumerated() {
@@ -130,7 +136,6 @@ nonisolated struct StackArrangement {
             position += share.size[axis]
         }
         result.size = CGSize(position, along: axis, across: end - start)
-        return result
     }
 
     /// Offers shares of a length to the views.

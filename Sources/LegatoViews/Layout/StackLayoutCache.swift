@@ -58,7 +58,9 @@ public nonisolated struct StackLayoutCache {
         _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
     ) -> StackArrangement.Result {
         if let last, last.proposal == proposal { return last.result }
-        let result = arrangement.arrange(subviews, distances, in: proposal)
+        // Taken out, so that its memory is used again.
+        var result = last.take()?.result ?? StackArrangement.Result()
+        arrangement.arrange(subviews, distances, in: proposal, into: &result)
         last = (proposal, result)
         return result
     }

@@ -4,15 +4,14 @@ public import Foundation
 ///
 /// The distance between two views without preferences is 8 points.
 public nonisolated struct ViewSpacing: Sendable, Equatable {
-    /// The preferences by edge; nil for none.
-    private var preferences:
-        (top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?)
+    /// The preferences by edge; NaN for none, because optional numbers are twice as large.
+    private var preferences: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat)
 
     /// The distance between two views without preferences, in points.
     static let standardDistance: CGFloat = 8
 
     /// Creates spacing without preferences.
-    public init() { preferences = (nil, nil, nil, nil) }
+    public init() { preferences = (.nan, .nan, .nan, .nan) }
 
     /// A preference of zero at all edges, as for views that draw nothing.
     public static let zero: ViewSpacing = {
@@ -24,19 +23,22 @@ public nonisolated struct ViewSpacing: Sendable, Equatable {
     /// The preferred distance at an edge; nil for none.
     subscript(edge: Edge) -> CGFloat? {
         get {
-            switch edge {
-            case .top: preferences.top
-            case .leading: preferences.leading
-            case .bottom: preferences.bottom
-            case .trailing: preferences.trailing
-            }
+            let distance =
+                switch edge {
+                case .top: preferences.top
+                case .leading: preferences.leading
+                case .bottom: preferences.bottom
+                case .trailing: preferences.trailing
+                }
+            return distance.isNaN ? nil : distance
         }
         set {
+            let distance = newValue ?? .nan
             switch edge {
-            case .top: preferences.top = newValue
-            case .leading: preferences.leading = newValue
-            case .bottom: preferences.bottom = newValue
-            case .trailing: preferences.trailing = newValue
+            case .top: preferences.top = distance
+            case .leading: preferences.leading = distance
+            case .bottom: preferences.bottom = distance
+            case .trailing: preferences.trailing = distance
             }
         }
     }
@@ -67,5 +69,7 @@ public nonisolated struct ViewSpacing: Sendable, Equatable {
     }
 
     /// Whether both have the same preferences.
-    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.preferences == rhs.preferences }
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        Edge.allCases.allSatisfy { lhs[$0] == rhs[$0] }
+    }
 }

@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// The layers that draw the lines under and through a text, above a text layer.
-final class TextRuleLayers {
+struct TextRuleLayers {
     private var layers: [CAShapeLayer] = []
     private var rules: [TextRule] = []
 
@@ -19,7 +19,7 @@ final class TextRuleLayers {
     ///   - rows: The lines of the text.
     ///   - text: The text layer.
     ///   - ink: The colour of the text.
-    func show(
+    mutating func show(
         _ rules: [TextRule], _ rows: [TextLook.Row], of text: CATextLayer, _ ink: CGColor?
     ) {
         self.rules = rules

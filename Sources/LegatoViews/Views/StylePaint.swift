@@ -10,13 +10,13 @@ final class StylePaint {
     var onColor: () -> Void = {}
     /// The animated colour; nil until the colour changes.
     private var color: AnimatedValue<Vector4>?
-    /// The components of the colour until the first change.
-    private let firstColor: Vector4
+    /// The colour until the first change.
+    private let firstColor: ResolvedColor
     private let graph: ViewGraph
     private let place: TransactionNode
 
     init(_ style: ResolvedStyle, of painted: CALayer, _ context: NodeContext) {
-        (self.style, firstColor) = (style, style.color.animatableData)
+        (self.style, firstColor) = (style, style.color)
         (graph, place) = (context.graph, context.transactions)
         gradient =
             switch style {
@@ -29,7 +29,7 @@ final class StylePaint {
     }
 
     private func change(to style: ResolvedStyle, in scope: TransactionNode?) {
-        let color = color ?? AnimatedValue(firstColor, graph, place)
+        let color = color ?? AnimatedValue(firstColor.animatableData, graph, place)
         if self.color == nil { color.onMove = { [weak self] in self?.onColor() } }
         self.color = color
         color.set(style.color.animatableData, in: scope)
@@ -65,7 +65,7 @@ final class StylePaint {
     /// The current colour of the painted layer; black under a gradient.
     var ink: CGColor {
         var shown = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
-        if gradient == nil { shown.animatableData = color?.shown ?? firstColor }
+        if gradient == nil { shown.animatableData = color?.shown ?? firstColor.animatableData }
         return shown.cgColor
     }
 

@@ -10,7 +10,7 @@ final class TextItem: LayerItem {
     override var ownName: String? { "Text" }
 
     let text: CATextLayer
-    private let rules = TextRuleLayers()
+    private var rules = TextRuleLayers()
     /// The change of the string that is in progress; nil for none.
     @exclusivity(unchecked) private var morph: TextMorph?
     /// How the font is scaled to fit the space.
@@ -81,23 +81,21 @@ final class TextItem: LayerItem {
     /// The font size in the current frame, in points.
     private var shownSize: CGFloat { movingSize?.shown ?? look.font.size }
 
-    /// The cached measures of a look.
+    /// The cached measures of the look.
     private final class Measures {
-        let look: TextLook
         /// The font size shown when they were made, in points.
         let shownSize: CGFloat
         /// Measures by proposal, of a look whose font changes to fit.
         @exclusivity(unchecked)
         var known: [(proposal: ProposedViewSize, measure: TextLook.Measure)] = []
         @exclusivity(unchecked) var lines = TextLook.Lines()
-        /// The look with an ellipsis; nil before it is measured.
-        @exclusivity(unchecked) var cut: TextLook?
+        /// The layouts of the look with an ellipsis.
         @exclusivity(unchecked) var cutLines = TextLook.Lines()
         /// The width of the ellipsis, in points; nil before it is measured.
         @exclusivity(unchecked) var ellipsisWidth: CGFloat?
 
-        init(_ look: TextLook, _ shownSize: CGFloat, _ layout: TextLayout?) {
-            (self.look, self.shownSize) = (look, shownSize)
+        init(_ shownSize: CGFloat, _ layout: TextLayout?) {
+            self.shownSize = shownSize
             if let layout { lines.set(natural: layout) }
         }
     }
@@ -109,7 +107,7 @@ final class TextItem: LayerItem {
     /// The measures of the look at the font size currently shown.
     private var measures: Measures {
         guard let known = cachedMeasures, known.shownSize == shownSize else {
-            let measures = Measures(shownLook, shownSize, layoutAhead?.take())
+            let measures = Measures(shownSize, layoutAhead?.take())
             (cachedMeasures, layoutAhead) = (measures, nil)
             return measures
         }
@@ -122,16 +120,16 @@ final class TextItem: LayerItem {
 
     private func measured(_ proposal: ProposedViewSize) -> TextLook.Measure {
         let measures = measures
-        let changes = measures.look.mayChangeToFit && !isWord
+        let changes = look.mayChangeToFit && !isWord
         if changes, let known = measures.known.first(where: { $0.proposal == proposal }) {
             return known.measure
         }
         var measure =
             measures.lines.unwrappedMeasure(at: proposal.width)
-            ?? measures.look.measure(proposal, &measures.lines, onExcess: warn)
-        if changes, measure.isCut { measure = measures.look.fitted(to: proposal) ?? measure }
-        if !isWord, measures.look.reservedLines > 0 {
-            measure.size.height = max(measure.size.height, measures.look.reservedHeight)
+            ?? shownLook.measure(proposal, &measures.lines, onExcess: warn)
+        if changes, measure.isCut { measure = shownLook.fitted(to: proposal) ?? measure }
+        if !isWord, look.reservedLines > 0 {
+            measure.size.height = max(measure.size.height, shownLook.reservedHeight)
         }
         if changes { measures.known.append((proposal, measure)) }
         return measure
@@ -145,11 +143,9 @@ final class TextItem: LayerItem {
         let bound = width.nextUp
         var measure: TextLook.Measure
         if isCut {
-            let cut = measures.cut ?? measures.look.cut
-            measures.cut = cut
-            measure = cut.measure(.unspecified, upTo: bound, &measures.cutLines)
+            measure = shownLook.cut.measure(.unspecified, upTo: bound, &measures.cutLines)
         } else {
-            measure = measures.look.measure(
+            measure = shownLook.measure(
                 .unspecified, upTo: bound, &measures.lines, onExcess: warn
             )
         }
@@ -189,7 +185,7 @@ final class TextItem: LayerItem {
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         guard key == EllipsisWidth.self else { return super.layoutValue(key) }
         let measures = measures
-        let width = measures.ellipsisWidth ?? measures.look.ellipsisWidth
+        let width = measures.ellipsisWidth ?? shownLook.ellipsisWidth
         measures.ellipsisWidth = width
         return width as? K.Value ?? super.layoutValue(key)
     }
@@ -206,7 +202,7 @@ final class TextItem: LayerItem {
             }
             if look.mayChangeToFit { return measured(ProposedViewSize(size)).firstBaseline }
             let measures = measures
-            return measures.look.firstBaseline(size.width, &measures.lines, onExcess: warn)
+            return shownLook.firstBaseline(size.width, &measures.lines, onExcess: warn)
         case VerticalAlignment.lastTextBaseline.key:
             return measured(ProposedViewSize(size)).lastBaseline
         case HorizontalAlignment.lastLineEnd.key where isWord:
