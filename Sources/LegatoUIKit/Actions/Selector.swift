@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import LegatoLayers
 
 /// A method that a control, a gesture recognizer or a timer calls on its target.
@@ -142,21 +142,6 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
 /// An object that forwards selectors it does not implement to another object.
 protocol SelectorTarget: AnyObject {
     var nextTarget: AnyObject? { get }
-}
-
-extension Timer {
-    /// Creates a timer that calls a method of a target, and adds it to the main run loop.
-    @discardableResult
-    public static func scheduledTimer(
-        timeInterval interval: TimeInterval, target: AnyObject, selector: Selector,
-        userInfo: Any?, repeats: Bool
-    ) -> Timer {
-        nonisolated(unsafe) let target = target
-        return scheduledTimer(withTimeInterval: interval, repeats: repeats) { timer in
-            nonisolated(unsafe) let timer = timer
-            MainActor.assumeIsolated { selector.perform(on: target, timer) }
-        }
-    }
 }
 
 extension CADisplayLink {

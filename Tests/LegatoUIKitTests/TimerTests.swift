@@ -1,0 +1,32 @@
+import Foundation
+import Legato
+import LegatoUIKit
+import Testing
+
+@Suite("Timers with targets")
+struct TimerTests {
+    private final class Counter {
+        var values: [Int] = []
+        func add(_ timer: Timer) { values.append(timer.userInfo as? Int ?? -1) }
+    }
+
+    @Test("A timer calls the method with its user info, once unless it repeats")
+    func fire() {
+        let counter = Counter()
+        func timer(_ value: Int?, repeats: Bool) -> Timer {
+            Timer.scheduledTimer(
+                timeInterval: 1000, target: counter, selector: Selector(Counter.add),
+                userInfo: value, repeats: repeats
+            )
+        }
+        let once = timer(7, repeats: false)
+        once.fire()
+        #expect(counter.values == [7] && !once.isValid)
+        let often = timer(nil, repeats: true)
+        often.fire()
+        often.fire()
+        #expect(counter.values == [7, -1, -1] && often.isValid)
+        often.invalidate()
+        #expect(!often.isValid)
+    }
+}
