@@ -1,3 +1,4 @@
+import Foundation
 import Legato
 import Testing
 
@@ -28,9 +29,31 @@ private struct Letter: View {
     }
 }
 
+private struct Trimmer: View {
+    let trim: () -> Void
+
+    var body: some View {
+        Button("Trim", systemImage: "scissors", action: trim)
+            .labelStyle(.iconOnly)
+            .help("Cuts off the ends of the recording")
+    }
+}
+
 /// The listings of the documentation comments on the focus and the pointer.
 @Suite("Listings on the focus and the pointer")
 struct PointerListings {
+    @Test("A button has a help tag")
+    func help() {
+        let it = ViewDisplay(Trimmer {})
+        it.display.send(
+            .pointerMoved(
+                PointerEvent(location: CGPoint(x: 150, y: 100), time: it.display.time, button: 0)
+            )
+        )
+        it.display.advance(by: 1)
+        #expect(it.layer(ofText: "Cuts off the ends of the recording") != nil)
+    }
+
     @Test("The second field has the focus, and the pointer changes above a splitter")
     func focus() {
         let letter = ViewDisplay(Letter())

@@ -55,16 +55,6 @@ nonisolated extension View {
         accessibilityHint(Text(verbatim: String(hint)))
     }
 
-    /// Describes what the view does, for assistive technologies; nothing is shown.
-    public func help(_ text: Text) -> some View { accessibilityHint(text) }
-
-    /// Describes what the view does, for assistive technologies; nothing is shown.
-    public func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
-
-    /// Describes what the view does, for assistive technologies; nothing is shown.
-    @_disfavoredOverload
-    public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
-
     /// Sets a name by which tests find the view's accessibility elements.
     public func accessibilityIdentifier(_ identifier: String) -> some View {
         accessibility { $0.identifier = identifier }
