@@ -287,21 +287,10 @@ struct ActionTests {
         view.addGestureRecognizer(recognizer)
         view.addGestureRecognizer(recognizer)
         let screen = Screen(view)
-        func send(_ phase: PinchEvent.Phase, _ spread: CGFloat) {
-            screen.display.advance(frames: 1)
-            screen.display.send(
-                .pinch(
-                    PinchEvent(
-                        phase: phase, first: CGPoint(x: 100 - spread / 2, y: 100),
-                        second: CGPoint(x: 100 + spread / 2, y: 100), time: screen.display.time
-                    )
-                )
-            )
-        }
-        send(.began, 40)
-        send(.changed, 60)
-        send(.changed, 80)
-        send(.ended, 80)
+        screen.pinch(.began, 40)
+        screen.pinch(.changed, 60)
+        screen.pinch(.changed, 80)
+        screen.pinch(.ended, 80)
         #expect(abs(total - 2) < 0.01)
         #expect(states == [.began, .changed, .ended])
         #expect(touches == [2])

@@ -58,30 +58,19 @@ struct GestureEnablingTests {
         var states: [UIGestureRecognizer.State] = []
         let pinch = UIPinchGestureRecognizer { states.append($0.state) }
         view.addGestureRecognizer(pinch)
-        func send(_ phase: PinchEvent.Phase, _ spread: CGFloat) {
-            screen.display.advance(frames: 1)
-            screen.display.send(
-                .pinch(
-                    PinchEvent(
-                        phase: phase, first: CGPoint(x: 100 - spread / 2, y: 100),
-                        second: CGPoint(x: 100 + spread / 2, y: 100), time: screen.display.time
-                    )
-                )
-            )
-        }
-        send(.began, 20)
-        send(.changed, 40)
-        send(.changed, 60)
+        screen.pinch(.began, 20)
+        screen.pinch(.changed, 40)
+        screen.pinch(.changed, 60)
         #expect(states.last == .changed)
         screen.perform { (pinch.isEnabled, pinch.isEnabled) = (false, true) }
         #expect(states.last == .cancelled)
         let count = states.count
-        send(.changed, 80)
-        send(.ended, 80)
+        screen.pinch(.changed, 80)
+        screen.pinch(.ended, 80)
         #expect(states.count == count)
-        send(.began, 20)
-        send(.changed, 40)
-        send(.ended, 40)
+        screen.pinch(.began, 20)
+        screen.pinch(.changed, 40)
+        screen.pinch(.ended, 40)
         #expect(states.dropFirst(count).first == .began && states.last == .ended)
     }
 }

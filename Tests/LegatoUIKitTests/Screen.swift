@@ -50,6 +50,16 @@ final class Screen {
         }
         display.send(.pointerUp(PointerEvent(location: last, time: display.time)))
     }
+
+    /// Sends two fingers side by side about the centre, a frame after the last event.
+    func pinch(_ phase: PinchEvent.Phase, _ spread: CGFloat) {
+        display.advance(frames: 1)
+        let event = PinchEvent(
+            phase: phase, first: CGPoint(x: 100 - spread / 2, y: 100),
+            second: CGPoint(x: 100 + spread / 2, y: 100), time: display.time
+        )
+        display.send(.pinch(event))
+    }
 }
 
 extension UIView {

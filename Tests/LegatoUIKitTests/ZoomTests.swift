@@ -69,26 +69,15 @@ struct ZoomTests {
     @Test("A pinch zooms about the fingers and springs back from beyond the limit")
     func pinch() {
         let screen = Screen(view)
-        func send(_ phase: PinchEvent.Phase, _ spread: CGFloat) {
-            screen.display.advance(frames: 1)
-            screen.display.send(
-                .pinch(
-                    PinchEvent(
-                        phase: phase, first: CGPoint(x: 100 - spread / 2, y: 100),
-                        second: CGPoint(x: 100 + spread / 2, y: 100), time: screen.display.time
-                    )
-                )
-            )
-        }
-        send(.began, 40)
-        send(.changed, 42)
-        send(.changed, 60)
+        screen.pinch(.began, 40)
+        screen.pinch(.changed, 42)
+        screen.pinch(.changed, 60)
         #expect(abs(view.zoomScale - 1.5) < 0.05)
         // The point under the fingers, (100, 100), stays there.
         #expect(abs(view.contentOffset.x - (100 * view.zoomScale - 100)) < 1)
-        send(.changed, 160)
+        screen.pinch(.changed, 160)
         #expect(view.zoomScale > 2 && view.zoomScale < 3)
-        send(.ended, 160)
+        screen.pinch(.ended, 160)
         #expect(view.zoomScale == 2)
         #expect(log.entries.first == "begin" && log.entries.contains("end 2.0"))
     }

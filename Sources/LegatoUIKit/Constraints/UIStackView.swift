@@ -211,13 +211,7 @@ import LegatoLayers
     }
 
     /// Returns the size of the subviews at their natural sizes, with their lines in the width.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let natural = intrinsicContentSize
-        guard size.width > 0, size.width < natural.width,
-            let height = height(atWidth: size.width)
-        else { return natural }
-        return CGSize(width: size.width, height: height)
-    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(in: size) }
 
     /// Places the arranged subviews.
     open override func layoutSubviews() {

@@ -285,13 +285,7 @@ public import LegatoViews
     }
 
     /// Returns the size of the content and its insets, with the lines of the title in the width.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let natural = intrinsicContentSize
-        guard size.width > 0, size.width < natural.width,
-            let height = height(atWidth: size.width)
-        else { return natural }
-        return CGSize(width: size.width, height: height)
-    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(in: size) }
 
     override func height(atWidth width: CGFloat) -> CGFloat? {
         guard hasTitle, titleLabel?.numberOfLines != 1 else { return nil }

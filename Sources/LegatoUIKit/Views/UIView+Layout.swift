@@ -12,6 +12,16 @@ extension UIView {
         parent?.subviewChanged(self, .size)
     }
 
+    /// The natural size, or in an area that is narrower, the size with the lines of the texts in its
+    /// width.
+    func naturalSize(in area: CGSize) -> CGSize {
+        let natural = intrinsicContentSize
+        guard area.width > 0, area.width < natural.width,
+            let height = height(atWidth: area.width)
+        else { return natural }
+        return CGSize(width: area.width, height: height)
+    }
+
     func fittingSize(
         in target: CGSize, _ horizontal: UILayoutPriority = .fittingSizeLevel,
         _ vertical: UILayoutPriority = .fittingSizeLevel

@@ -141,6 +141,7 @@ private final class HelpTag: FrameSampler, KeyResponder, PressFollower {
         return false
     }
 
+    /// Hides the tag until the pointer enters the view again.
     private func hide() {
         nextFrameTime = nil
         Transaction().runAlone { shown?.removeFromSuperlayer() }
