@@ -18,6 +18,8 @@ extension UIView {
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
         /// Runs back to the start after each run.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
+        /// Uses the animation's own duration inside another block.
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
         /// Linear interpolation between the values; the default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         /// Jumps from value to value without interpolation.
@@ -56,6 +58,9 @@ extension UIView {
     ///
     /// The whole animation is slow at both ends, unless the options contain the bits of another
     /// curve of `AnimationOptions`.
+    /// Inside another block, it takes the duration of that block, unless the options contain
+    /// `overrideInheritedDuration`. In the block of a property animator it is a part of what the
+    /// animator runs, scrubs and reverses, with straight lines between the keyframes.
     /// - Parameters:
     ///   - duration: The duration of the whole animation, in seconds.
     ///   - delay: The time before it starts, in seconds.
@@ -68,7 +73,11 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let check = NumberCheck(UIView.self, "animateKeyframes(withDuration:delay:)")
-        let length = TimeInterval(check.length(CGFloat(duration)) ?? 0)
+        var length = TimeInterval(check.length(CGFloat(duration)) ?? 0)
+        let outer = ViewAnimation.current
+        if let outer, !options.contains(.overrideInheritedDuration) {
+            length = outer.timing.duration
+        }
         let pause = TimeInterval(check.number(CGFloat(delay), or: 0))
         let curve = AnimationOptions(rawValue: options.rawValue).function
         var timing = ViewTiming(duration: length, delay: pause, curve: .bezier(curve))
@@ -80,11 +89,17 @@ extension UIView {
         let film = KeyframeFilm()
         let block = ViewAnimation(timing, recorder: film.record, completion: completion)
         block.run {
-            let outer = KeyframeFilm.current
+            let outerFilm = KeyframeFilm.current
             KeyframeFilm.current = film
-            defer { KeyframeFilm.current = outer }
+            defer { KeyframeFilm.current = outerFilm }
             animations()
-            for strip in film.strips { block.add(strip.animation(options.mode), to: strip.layer) }
+            for strip in film.strips {
+                if let recorder = outer?.recorder {
+                    recorder(strip.wholeChange)
+                } else {
+                    block.add(strip.animation(options.mode), to: strip.layer)
+                }
+            }
         }
     }
 
@@ -121,9 +136,17 @@ extension UIView {
         let key: String
         var values: [Any]
         var times: [Double] = [0]
+        private let change: ViewChange
 
-        init(_ layer: CALayer, _ key: String, from start: Any) {
-            (self.layer, self.key, values) = (layer, key, [start])
+        init(_ change: ViewChange, from start: Any) {
+            (layer, key, values) = (change.layer, change.key, [start])
+            self.change = change
+        }
+
+        /// The change of all keyframes.
+        var wholeChange: ViewChange {
+            change.frames = zip(times, values).dropFirst().map { (time: $0, value: $1) }
+            return change
         }
 
         func animation(_ mode: CAAnimationCalculationMode) -> CAKeyframeAnimation {
@@ -150,7 +173,7 @@ extension UIView {
             return
         }
         let known = strips.first { $0.layer === change.layer && $0.key == change.key }
-        let strip = known ?? Strip(change.layer, change.key, from: start)
+        let strip = known ?? Strip(change, from: start)
         if known == nil { strips.append(strip) }
         if let last = strip.times.last, let held = strip.values.last, last < frame.begin {
             strip.values.append(held)

@@ -155,7 +155,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
             if let track = (known + new).first(where: {
                 $0.layer === change.layer && $0.key == change.key
             }) {
-                track.to = change.layer.value(forKey: change.key) ?? track.to
+                track.take(change)
             } else if let track = AnimatorTrack(change) {
                 new.append(track)
             }

@@ -115,6 +115,8 @@ extension ViewAnimation: CAAnimationDelegate {
     let old: Any?
     /// The value on screen before the change.
     let shown: Any?
+    /// The values at the ends of the keyframes that make the change, with their times from 0 to 1.
+    var frames: [(time: Double, value: Any)] = []
     private let block: ViewAnimation
 
     init(_ layer: CALayer, _ key: String, in block: ViewAnimation) {

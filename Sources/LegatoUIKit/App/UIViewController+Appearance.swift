@@ -37,6 +37,7 @@ extension UIViewController {
         switch phase {
         case .appearing:
             enterHierarchy()
+            viewIfLoaded?.layoutIfNeeded()
             appearance = .appeared
             viewDidAppear(isAppearanceAnimated)
         case .disappearing:

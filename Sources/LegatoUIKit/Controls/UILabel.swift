@@ -10,6 +10,8 @@ public import LegatoViews
 /// It is drawn as a SwiftUI `Text`. Set `numberOfLines` to 0 to wrap the text to the label's width.
 @preconcurrency @MainActor open class UILabel: UIView {
     private let host = HostingLayer(rootView: LabelText())
+    /// The text without the width of the label, for measuring; nil until it is needed.
+    private var ruler: HostingLayer<LabelText>?
 
     private var plain: String?
     private var styled: NSAttributedString?
@@ -94,8 +96,12 @@ public import LegatoViews
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard text?.isEmpty == false else { return .zero }
         let natural = host.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
-        guard size.width > 0, size.width < natural.width else { return natural }
-        return host.sizeThatFits(CGSize(width: size.width, height: .infinity))
+        guard numberOfLines != 1, size.width > 0, size.width < natural.width else {
+            return natural
+        }
+        let ruler = ruler ?? HostingLayer(rootView: host.rootView.measured)
+        self.ruler = ruler
+        return ruler.sizeThatFits(CGSize(width: size.width, height: .infinity))
     }
 
     /// Shows the text in the new appearance.
@@ -111,6 +117,12 @@ public import LegatoViews
     override func height(atWidth width: CGFloat) -> CGFloat? {
         guard numberOfLines != 1 else { return nil }
         return sizeThatFits(CGSize(width: width, height: .infinity)).height
+    }
+
+    override func baselines(atHeight height: CGFloat?) -> Baselines? {
+        guard text?.isEmpty == false else { return nil }
+        let half = (height ?? intrinsicContentSize.height) / 2
+        return Baselines(first: font.ascender - half, last: half + font.descender)
     }
 
     private func show() {
@@ -136,6 +148,7 @@ public import LegatoViews
             text.scale = min(max(minimumScaleFactor.isFinite ? minimumScaleFactor : 0, 0.05), 1)
         }
         host.rootView = text
+        ruler?.rootView = text.measured
     }
 }
 
@@ -151,6 +164,15 @@ private struct LabelText: View {
     var lines: Int?
     var truncation = Text.TruncationMode.tail
     var scale: CGFloat = 1
+    /// Whether it takes the width of the label.
+    var fills = true
+
+    /// The text with its own width.
+    var measured: LabelText {
+        var text = self
+        text.fills = false
+        return text
+    }
 
     var body: some View {
         if let shadow {
@@ -172,6 +194,6 @@ private struct LabelText: View {
             .lineLimit(lines)
             .truncationMode(truncation)
             .minimumScaleFactor(scale)
-            .frame(maxWidth: .infinity, alignment: frame)
+            .frame(maxWidth: fills ? .infinity : nil, alignment: frame)
     }
 }
