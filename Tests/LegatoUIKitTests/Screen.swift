@@ -40,10 +40,12 @@ final class Screen {
         return [pixel.red, pixel.green, pixel.blue]
     }
 
-    /// Presses the pointer, moves it along points and releases it.
-    func drag(_ points: [CGPoint]) {
+    /// Presses the pointer, unless it is pressed already, moves it along points and releases it.
+    func drag(_ points: [CGPoint], isPressed: Bool = false) {
         guard let first = points.first, let last = points.last else { return }
-        display.send(.pointerDown(PointerEvent(location: first, time: display.time)))
+        if !isPressed {
+            display.send(.pointerDown(PointerEvent(location: first, time: display.time)))
+        }
         for point in points.dropFirst() {
             display.advance(frames: 1)
             display.send(.pointerMoved(PointerEvent(location: point, time: display.time)))

@@ -177,11 +177,3 @@ enum DelegateCalls {
         observers.append(observer)
     }
 }
-
-/// The layout direction of the interface.
-nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable, Hashable {
-    /// From left to right.
-    case leftToRight
-    /// From right to left.
-    case rightToLeft
-}

@@ -37,13 +37,48 @@ import LegatoGraphics
     ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, c) }
 }
 
+extension NSLayoutAnchor {
+    /// The space between views beside or below each other, in points.
+    fileprivate static var systemSpacing: CGFloat { 8 }
+}
+
 /// A horizontal anchor: a vertical edge or the horizontal centre.
 @preconcurrency @MainActor
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// Returns a constraint that this anchor is multiples of 8 points after another.
+    public func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { make(.equal, anchor, multiplier * Self.systemSpacing) }
 
-/// A vertical anchor: a horizontal edge or the vertical centre.
+    /// Returns a constraint that this anchor is at least multiples of 8 points after another.
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, multiplier * Self.systemSpacing) }
+
+    /// Returns a constraint that this anchor is at most multiples of 8 points after another.
+    public func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, multiplier * Self.systemSpacing) }
+}
+
+/// A vertical anchor: a horizontal edge, the vertical centre or a baseline.
 @preconcurrency @MainActor
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// Returns a constraint that this anchor is multiples of 8 points below another.
+    public func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { make(.equal, anchor, multiplier * Self.systemSpacing) }
+
+    /// Returns a constraint that this anchor is at least multiples of 8 points below another.
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, multiplier * Self.systemSpacing) }
+
+    /// Returns a constraint that this anchor is at most multiples of 8 points below another.
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, multiplier * Self.systemSpacing) }
+}
 
 /// A width or a height.
 @preconcurrency @MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
@@ -81,10 +116,10 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 }
 
 extension UIView {
-    /// The left edge.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    /// The right edge.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The edge at which lines of text begin.
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge at which lines of text end.
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
     /// The right edge.
@@ -97,6 +132,12 @@ extension UIView {
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
     /// The vertical centre.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The baseline of the first line of text; the top edge without text.
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(self, .firstBaseline)
+    }
+    /// The baseline of the last line of text; the bottom edge without text.
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
     /// The width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     /// The height.
@@ -104,10 +145,10 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-    /// The left edge.
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-    /// The right edge.
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The edge at which lines of text begin.
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge at which lines of text end.
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
     /// The right edge.

@@ -34,9 +34,9 @@ import LegatoGraphics
         case top = 3
         /// The bottom edge.
         case bottom = 4
-        /// The leading edge, which is the left one.
+        /// The edge at which lines of text begin: the left one, or from right to left the right one.
         case leading = 5
-        /// The trailing edge, which is the right one.
+        /// The edge at which lines of text end.
         case trailing = 6
         /// The width.
         case width = 7
@@ -46,8 +46,21 @@ import LegatoGraphics
         case centerX = 9
         /// The vertical centre.
         case centerY = 10
+        /// The baseline of the last line of text; the bottom edge without text.
+        case lastBaseline = 11
+        /// The baseline of the first line of text; the top edge without text.
+        case firstBaseline = 12
         /// No attribute: the second side is the constant.
         case notAnAttribute = 0
+
+        /// The baseline of the last line of text.
+        public static let baseline = Attribute.lastBaseline
+
+        /// Whether the edge depends on the direction of the interface.
+        var isDirectional: Bool { self == .leading || self == .trailing }
+
+        /// Whether the attribute is a length, rather than a place.
+        var isLength: Bool { self == .width || self == .height }
     }
 
     weak var first: (any LayoutItem)?
@@ -90,6 +103,26 @@ import LegatoGraphics
         self.multiplier = check.number(multiplier, or: 1)
         constant = check.number(c, or: 0)
         super.init()
+    }
+
+    /// What the first side refers to: the item, or the content of a scroll view around the other.
+    var firstTarget: (any LayoutItem)? {
+        first.map { NSLayoutConstraint.target($0, firstAttribute, beside: second) }
+    }
+
+    /// What the second side refers to.
+    var secondTarget: (any LayoutItem)? {
+        second.map { NSLayoutConstraint.target($0, secondAttribute, beside: first) }
+    }
+
+    /// The edges of a scroll view are those of its content for what is inside it.
+    private static func target(
+        _ item: any LayoutItem, _ attribute: Attribute, beside other: (any LayoutItem)?
+    ) -> any LayoutItem {
+        guard let view = item as? UIView, !attribute.isLength, let inner = other?.layoutView,
+            inner !== view, inner.isDescendant(of: view)
+        else { return item }
+        return view.inside
     }
 
     /// The first side: a view or a layout guide.
@@ -178,6 +211,10 @@ import LegatoGraphics
         case margins
         /// The part of that for text.
         case readableContent
+        /// The content of a scroll view.
+        case content
+        /// The visible part of a scroll view.
+        case frame
     }
 
     /// The greatest width of a line of text that is easy to read, in points.
@@ -199,6 +236,15 @@ import LegatoGraphics
 
     init(_ role: Role, of view: UIView) { (self.role, owningView) = (role, view) }
 
+    /// The origin in the coordinates of the view, if no constraint determines it.
+    var fixedOrigin: CGPoint? {
+        switch role {
+        case .content: .zero
+        case .frame: owningView?.bounds.origin
+        default: nil
+        }
+    }
+
     var layoutView: UIView? { owningView }
     var layoutParent: UIView? { owningView }
 
@@ -207,6 +253,12 @@ import LegatoGraphics
         let constants = [insets.left, insets.top, -insets.right, -insets.bottom]
         for (rule, constant) in zip(rules, constants) { rule.constant = constant }
     }
+}
+
+/// The distances of the first and the last baseline below the centre of a view, in points.
+struct Baselines {
+    var first: CGFloat
+    var last: CGFloat
 }
 
 /// The axis and kind of a layout priority.

@@ -9,7 +9,8 @@ import LegatoLayers
 /// in a block grows. In keyframes and property animators it disappears and appears at once.
 ///
 /// Of the constraints on subviews, it follows those on their widths and heights, and on the ratio of
-/// the two; in a column, a text of several lines has the height of its lines.
+/// the two; a subview without a natural size has the size of the constraints inside it. In a column,
+/// a text of several lines has the height of its lines. A row begins at the leading edge.
 @preconcurrency @MainActor open class UIStackView: UIView {
     /// How the subviews share the length of the stack.
     nonisolated public enum Distribution: Int, Sendable, Hashable {
@@ -32,10 +33,14 @@ import LegatoLayers
         case fill = 0
         /// At the leading edge, or at the top.
         case leading = 1
+        /// The baselines of the first lines of a row in one line; as `leading` in a column.
+        case firstBaseline = 2
         /// In the middle.
         case center = 3
         /// At the trailing edge, or at the bottom.
         case trailing = 4
+        /// The baselines of the last lines of a row in one line; as `trailing` in a column.
+        case lastBaseline = 5
 
         /// At the top of a row.
         public static let top = Alignment.leading
@@ -139,12 +144,19 @@ import LegatoLayers
     private func start(of view: UIView) -> CGFloat {
         let before = arrangedSubviews.prefix { $0 !== view }.last { !$0.isHidden }
         guard let before else { return 0 }
-        return (isRow ? before.frame.maxX : before.frame.maxY) + space(after: before)
+        let end =
+            !isRow
+            ? before.frame.maxY
+            : isMirrored ? bounds.width - before.frame.minX : before.frame.maxX
+        return end + space(after: before)
     }
 
-    private func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
+    override func arranges(_ subview: UIView) -> Bool {
+        arrangedSubviews.contains { $0 === subview }
+    }
 
     private var isRow: Bool { axis == .horizontal }
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
     private var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
     private func space(after view: UIView) -> CGFloat {
@@ -156,9 +168,13 @@ import LegatoLayers
     /// constraints if it has any.
     private func size(_ view: UIView, within width: CGFloat = .infinity) -> CGSize {
         var size = view.intrinsicContentSize
-        let own = fullSizes[ObjectIdentifier(view)] ?? view.bounds.size
-        if size.width < 0 { size.width = own.width }
-        if size.height < 0 { size.height = own.height }
+        if size.width < 0 || size.height < 0 {
+            let own =
+                fullSizes[ObjectIdentifier(view)] ?? constrainedSize(view, within: width)
+                ?? view.bounds.size
+            if size.width < 0 { size.width = own.width }
+            if size.height < 0 { size.height = own.height }
+        }
         // The stack holds the constraints on a subview's own size, unless they were activated
         // before the subview was added.
         let rules = (view.ownConstraints + ownConstraints).filter { $0.first === view }
@@ -175,6 +191,16 @@ import LegatoLayers
             }
         }
         return size
+    }
+
+    /// The size of a subview by the constraints inside it.
+    private func constrainedSize(_ view: UIView, within width: CGFloat) -> CGSize? {
+        let (low, high) = (UILayoutPriority.fittingSizeLevel, UILayoutPriority.required)
+        let natural = ConstraintSolver.size(of: view, fitting: .zero, low, low)
+        guard let natural, width < natural.width || isFilled(width) else { return natural }
+        return ConstraintSolver.size(
+            of: view, fitting: CGSize(width: width, height: 0), high, low
+        )
     }
 
     /// Whether the subviews of a column take its whole width, which is given.
@@ -204,7 +230,12 @@ import LegatoLayers
         if distribution == .fillEqually {
             length = (sizes.map(along).max() ?? 0) * CGFloat(views.count)
         }
-        let breadth = sizes.map(across).max() ?? 0
+        var breadth = sizes.map(across).max() ?? 0
+        if isAtBaseline {
+            let ascents = zip(views, sizes).map { ascent(of: $0, height: $1.height) }
+            let descents = zip(sizes, ascents).map { $0.height - $1 }
+            breadth = (ascents.max() ?? 0) + (descents.max() ?? 0)
+        }
         return isRow
             ? CGSize(width: length + spaces, height: breadth)
             : CGSize(width: breadth, height: length + spaces)
@@ -264,7 +295,10 @@ import LegatoLayers
         let views = shown
         guard !views.isEmpty else { return nil }
         guard isRow else {
-            guard views.contains(where: { $0.height(atWidth: width) != nil }) else { return nil }
+            let isFixed = views.allSatisfy {
+                $0.height(atWidth: width) == nil && !ConstraintSolver.hasContent($0)
+            }
+            guard !isFixed else { return nil }
             let heights = views.map { size($0, within: width).height }
             let length =
                 distribution == .fillEqually
@@ -293,6 +327,31 @@ import LegatoLayers
         }
     }
 
+    // MARK: Baselines
+
+    /// Whether the subviews of a row are aligned by their baselines.
+    private var isAtBaseline: Bool {
+        isRow && (alignment == .firstBaseline || alignment == .lastBaseline)
+    }
+
+    /// The offset of a subview of a breadth across the stack.
+    private func baselineOffset(
+        of view: UIView, _ breadth: CGFloat, in whole: CGFloat
+    ) -> CGFloat {
+        guard isRow else {
+            return (alignment == .firstBaseline) != isMirrored ? 0 : whole - breadth
+        }
+        let ascents = shown.map { ascent(of: $0, height: min(size($0).height, whole)) }
+        return (ascents.max() ?? 0) - ascent(of: view, height: breadth)
+    }
+
+    /// The distance of the baseline of a subview from its top edge.
+    private func ascent(of view: UIView, height: CGFloat) -> CGFloat {
+        let isFirst = alignment == .firstBaseline
+        guard let baselines = view.baselines(atHeight: height) else { return isFirst ? 0 : height }
+        return height / 2 + (isFirst ? baselines.first : baselines.last)
+    }
+
     private func hugging(_ view: UIView) -> Float {
         view.contentHuggingPriority(for: axis).rawValue
     }
@@ -307,14 +366,18 @@ import LegatoLayers
         let breadth = alignment == .fill ? whole : min(across(natural), whole)
         let offset =
             switch alignment {
-            case .fill, .leading: CGFloat(0)
+            case .fill: CGFloat(0)
+            case .leading: isMirrored && !isRow ? whole - breadth : 0
             case .center: (whole - breadth) / 2
-            case .trailing: whole - breadth
+            case .trailing: isMirrored && !isRow ? 0 : whole - breadth
+            case .firstBaseline, .lastBaseline: baselineOffset(of: view, breadth, in: whole)
             }
         let frame =
             isRow
-            ? CGRect(x: start, y: offset, width: length, height: breadth)
-            : CGRect(x: offset, y: start, width: breadth, height: length)
+            ? CGRect(
+                x: isMirrored ? bounds.width - start - length : start, y: offset, width: length,
+                height: breadth
+            ) : CGRect(x: offset, y: start, width: breadth, height: length)
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
     }

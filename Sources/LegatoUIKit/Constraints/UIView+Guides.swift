@@ -7,11 +7,26 @@ extension UIView {
     func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
         if let guide = guides.first(where: { $0.role == role }) { return guide }
         let guide = UILayoutGuide(role, of: self)
-        guide.rules = role == .readableContent ? readableRules(guide) : edgeRules(guide)
+        guide.rules = rules(role, guide)
         if role == .margins { guide.inset(by: ownMargins) }
         guides.append(guide)
         setNeedsLayout()
         return guide
+    }
+
+    private func rules(
+        _ role: UILayoutGuide.Role, _ guide: UILayoutGuide
+    ) -> [NSLayoutConstraint] {
+        switch role {
+        case .safeArea, .margins: edgeRules(guide)
+        case .readableContent: readableRules(guide)
+        case .content: []
+        case .frame:
+            [
+                guide.widthAnchor.constraint(equalTo: widthAnchor),
+                guide.heightAnchor.constraint(equalTo: heightAnchor),
+            ]
+        }
     }
 
     private func edgeRules(_ guide: UILayoutGuide) -> [NSLayoutConstraint] {
@@ -78,6 +93,11 @@ extension UIView {
 }
 
 extension UIView: LayoutItem {
+    /// Whether constraints set the frame.
+    var followsConstraints: Bool {
+        !translatesAutoresizingMaskIntoConstraints && parent?.arranges(self) != true
+    }
+
     var layoutView: UIView? { self }
     var layoutParent: UIView? { parent }
 }

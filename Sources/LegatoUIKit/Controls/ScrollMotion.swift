@@ -44,6 +44,8 @@ final class ScrollMotion {
         case animated
         /// The end of a drag.
         case throwing(DecelerationRate)
+        /// The change of a throw to another end.
+        case turned
         /// A step of the wheel.
         case step
 

@@ -249,7 +249,10 @@ public import LegatoViews
         setNeedsLayout()
     }
 
-    private var insets: UIEdgeInsets { configuration?.contentInsets.absolute ?? contentEdgeInsets }
+    private var insets: UIEdgeInsets {
+        configuration?.contentInsets.absolute(effectiveUserInterfaceLayoutDirection)
+            ?? contentEdgeInsets
+    }
 
     private var isVertical: Bool {
         configuration?.imagePlacement == .top || configuration?.imagePlacement == .bottom
@@ -290,6 +293,11 @@ public import LegatoViews
     override func height(atWidth width: CGFloat) -> CGFloat? {
         guard hasTitle, titleLabel?.numberOfLines != 1 else { return nil }
         return size(around: titleSize(in: width - insets.left - insets.right)).height
+    }
+
+    override func baselines(atHeight height: CGFloat?) -> Baselines? {
+        guard hasTitle, !isVertical, let titleLabel else { return nil }
+        return titleLabel.baselines(atHeight: titleSize(in: bounds.width).height)
     }
 
     /// The size of the title beside the image in a width.

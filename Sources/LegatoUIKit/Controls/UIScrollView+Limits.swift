@@ -4,12 +4,62 @@ import LegatoMotion
 import LegatoViews
 
 extension UIScrollView {
+    /// The guide of the content, whose size constraints with what is inside the view determine.
+    ///
+    /// The edges of the view itself mean it, too, in constraints with what is inside the view.
+    ///
+    /// ```swift
+    /// NSLayoutConstraint.activate([
+    ///     stack.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
+    ///     stack.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
+    ///     stack.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+    ///     stack.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+    ///     stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+    /// ])
+    /// ```
+    public var contentLayoutGuide: UILayoutGuide { guide(.content) }
+
+    /// The guide of the visible part, which stays in place while the content scrolls.
+    public var frameLayoutGuide: UILayoutGuide { guide(.frame) }
+
     /// The offsets at which the content fills the view.
     private var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let (left, top) = (-contentInset.left, -contentInset.top)
         let right = contentSize.width + contentInset.right - bounds.width
         let bottom = contentSize.height + contentInset.bottom - bounds.height
         return (left...max(left, right), top...max(top, bottom))
+    }
+
+    /// An offset at an end of the content, after a change of the insets.
+    func moved(_ offset: CGPoint, from old: UIEdgeInsets) -> CGPoint {
+        let (left, top) = (contentInset.left - old.left, contentInset.top - old.top)
+        let (right, bottom) = (contentInset.right - old.right, contentInset.bottom - old.bottom)
+        let range = range
+        func end(
+            _ value: CGFloat, _ range: ClosedRange<CGFloat>, _ low: CGFloat, _ high: CGFloat
+        ) -> CGFloat {
+            if value == range.lowerBound + low { return range.lowerBound }
+            return value == range.upperBound - high ? range.upperBound : value
+        }
+        return CGPoint(
+            x: end(offset.x, range.x, left, right), y: end(offset.y, range.y, top, bottom))
+    }
+
+    /// Whether a drag can begin: along an axis in which the content moves, and not on a control that
+    /// has been held.
+    func decide(_ touch: UITouch, _ moved: CGPoint) -> UIPanGestureRecognizer.Decision {
+        let range = range
+        let isAcross = abs(moved.x) > abs(moved.y)
+        let (limits, always) =
+            isAcross ? (range.x, alwaysBounceHorizontal) : (range.y, alwaysBounceVertical)
+        guard limits.lowerBound < limits.upperBound || always && bounces else { return .wait }
+        let delay = delaysContentTouches ? 0.15 : 0
+        if let view = touch.view, view !== self, touch.age > delay,
+            !(canCancelContentTouches && touchesShouldCancel(in: view))
+        {
+            return .fail
+        }
+        return .begin
     }
 
     /// Whether a drag down shows no more of the content.

@@ -9,9 +9,15 @@ public import LegatoViews
 /// The content is the subviews; the origin of the bounds is the content offset.
 @preconcurrency @MainActor open class UIScrollView: UIView {
     /// The size of the content, in points; zero by default.
-    open var contentSize = CGSize.zero
+    ///
+    /// Unless the content moves, the offset stays within it.
+    open var contentSize = CGSize.zero { didSet { limitOffset() } }
     /// The space around the content, in points; zero by default.
-    open var contentInset = UIEdgeInsets.zero
+    ///
+    /// Content at rest stays within it, and a throw to an end of the content follows it.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { follow(contentInset, from: oldValue) } }
+    }
     /// Whether the content can be dragged past its ends; true by default.
     open var bounces = true
     /// Whether content that fits can be dragged vertically; false by default.
@@ -49,16 +55,21 @@ public import LegatoViews
     /// The colour of the bars; dark in the light appearance and light in the dark one by default.
     open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
     let indicators = ScrollIndicators(isDark: false)
+    /// The size of the last layout.
+    private var knownSize = CGSize.zero
+    /// Whether what changes the limits of the offset sets the offset afterwards.
+    var setsOffset = false
     private var start = CGPoint.zero
-    private(set) var motion: ScrollMotion?
+    var motion: ScrollMotion?
     /// The zoom scale, and the zoom scale at the beginning of a pinch.
-    private var (scale, pinchStart): (CGFloat, CGFloat) = (1, 1)
+    var (scale, pinchStart): (CGFloat, CGFloat) = (1, 1)
 
     /// Creates a scroll view.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
         panGestureRecognizer.addAction { [weak self] _ in self?.pan() }
+        panGestureRecognizer.decision = { [weak self] in self?.decide($0, $1) ?? .fail }
         addGestureRecognizer(panGestureRecognizer)
         pinchGestureRecognizer?.addAction { [weak self] _ in self?.pinch() }
         if let pinchGestureRecognizer { addGestureRecognizer(pinchGestureRecognizer) }
@@ -110,6 +121,45 @@ public import LegatoViews
         setContentOffset(limited(wanted), animated: animated)
     }
 
+    // MARK: Touches
+
+    /// Whether a drag may take the touch from what is inside the view; true by default.
+    open var canCancelContentTouches = true
+    /// Whether a control must be held for 0.15 s to keep the touch of a drag; true by default.
+    open var delaysContentTouches = true
+
+    /// Returns whether a drag takes the touch from a view that has held it: true, but for controls.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// Returns the view itself while its content decelerates.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view == nil || !isDecelerating ? view : self
+    }
+
+    /// Stops content that decelerates.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isDecelerating else { return super.touchesBegan(touches, with: event) }
+        motion = nil
+        delegate?.scrollViewDidEndDecelerating(self)
+    }
+
+    /// Moves content that was stopped past an end, or between pages, to rest.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        settle()
+    }
+
+    /// Moves content that was stopped to rest, unless a drag takes the touch.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        settle()
+    }
+
+    override var inside: any LayoutItem { guide(.content) }
+
+    override func take(content size: CGSize) { if size != contentSize { contentSize = size } }
+
     // MARK: Indicators
 
     /// Shows the bars for a moment.
@@ -118,8 +168,13 @@ public import LegatoViews
         indicators.showForAMoment()
     }
 
-    /// Places the bars.
+    /// Places the bars, and keeps the offset within the content in a new size.
     open override func layoutSublayers(of layer: CALayer) {
+        if knownSize != bounds.size {
+            let isFirst = knownSize == .zero
+            knownSize = bounds.size
+            if !isFirst { limitOffset() }
+        }
         super.layoutSublayers(of: layer)
         placeIndicators()
     }
@@ -130,11 +185,25 @@ public import LegatoViews
         colorIndicators()
     }
 
-    private func show(_ offset: CGPoint) {
+    func show(_ offset: CGPoint) {
         guard offset != bounds.origin else { return }
         bounds.origin = offset
         placeIndicators()
         delegate?.scrollViewDidScroll(self)
+        setNeedsLayout()
+    }
+
+    /// Moves content at rest into its limits.
+    private func limitOffset() {
+        if motion == nil, !isTracking, !isZooming, !setsOffset { show(limited(bounds.origin)) }
+    }
+
+    private func follow(_ insets: UIEdgeInsets, from old: UIEdgeInsets) {
+        guard let motion, motion.isThrow else { return limitOffset() }
+        let end = limited(moved(motion.end, from: old))
+        if end != motion.end {
+            run(ScrollMotion(from: bounds.origin, to: end, velocity: motion.velocity, .turned))
+        }
     }
 
     // MARK: Zoom
@@ -176,58 +245,6 @@ public import LegatoViews
         }
     }
 
-    private func change(animated: Bool, _ body: @escaping () -> Void) {
-        guard delegate?.viewForZooming(in: self) != nil else { return }
-        motion = nil
-        if animated { UIView.animate(withDuration: 0.3, animations: body) } else { body() }
-    }
-
-    /// Scales the view for zooming and the content size about a point of the view's frame; the
-    /// offset stays within its limits.
-    private func zoom(to wanted: CGFloat, at point: CGPoint) {
-        guard let view = delegate?.viewForZooming(in: self), wanted > 0 else { return }
-        let (ratio, corner) = (wanted / scale, view.frame.origin)
-        scale = wanted
-        view.transform = CGAffineTransform(scaleX: wanted, y: wanted)
-        view.frame.origin = CGPoint(x: corner.x * ratio, y: corner.y * ratio)
-        contentSize = CGSize(
-            width: contentSize.width * ratio, height: contentSize.height * ratio
-        )
-        let now = bounds.origin
-        show(
-            limited(
-                CGPoint(
-                    x: (now.x + point.x) * ratio - point.x, y: (now.y + point.y) * ratio - point.y
-                )
-            )
-        )
-        delegate?.scrollViewDidZoom(self)
-    }
-
-    private func pinch() {
-        guard let pinch = pinchGestureRecognizer, maximumZoomScale > minimumZoomScale,
-            let view = delegate?.viewForZooming(in: self)
-        else { return }
-        switch pinch.state {
-        case .began:
-            motion = nil
-            pinchStart = scale
-            delegate?.scrollViewWillBeginZooming(self, with: view)
-        case .changed:
-            let place = pinch.location(in: self)
-            let wanted = pinchStart * pinch.scale
-            let limit = limited(wanted)
-            // Past a limit, the logarithm of the scale follows at half the rate.
-            let held = bouncesZoom ? limit * (wanted / limit).squareRoot() : limit
-            zoom(to: held, at: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY))
-        case .ended, .cancelled:
-            let end = limited(scale)
-            if end != scale { setZoomScale(end, animated: true) }
-            delegate?.scrollViewDidEndZooming(self, with: view, atScale: end)
-        case .possible, .failed: break
-        }
-    }
-
     // MARK: Motion
 
     private func pan() {
@@ -248,21 +265,33 @@ public import LegatoViews
         }
     }
 
+    private func settle() {
+        guard motion == nil, !isTracking else { return }
+        let now = bounds.origin
+        let end = limited(isPagingEnabled ? page(nearest: now, from: now) : now)
+        if end != now { run(ScrollMotion(from: now, to: end, .turned)) }
+    }
+
     private func release(_ velocity: CGPoint) {
         let now = bounds.origin
         let rate = LegatoMotion.DecelerationRate(
             rawValue: min(max(Double(decelerationRate.rawValue), 0.5), 0.9999)
         )
-        var end = rate.projectedEnd(
+        var open = rate.projectedEnd(
             from: now, velocity: CGSize(width: velocity.x, height: velocity.y)
         )
-        if isPagingEnabled { end = page(nearest: end, from: start) }
-        end = limited(end)
+        if isPagingEnabled { open = page(nearest: open, from: start) }
+        var end = limited(open)
         if !isPagingEnabled { end = target(of: velocity, from: end) }
-        let isMoving = hypot(end.x - now.x, end.y - now.y) > 0.5
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving)
+        func isMoving() -> Bool { hypot(end.x - now.x, end.y - now.y) > 0.5 }
+        let insets = contentInset
+        setsOffset = true
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving())
+        setsOffset = false
+        // The delegate may make room for something above the content.
+        if contentInset != insets { end = limited(open) }
         indicators.fade()
-        guard isMoving else { return }
+        guard isMoving() else { return }
         delegate?.scrollViewWillBeginDecelerating(self)
         run(ScrollMotion(from: now, to: end, velocity: velocity, .throwing(rate)))
     }

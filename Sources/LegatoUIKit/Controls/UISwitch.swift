@@ -10,6 +10,10 @@ public import LegatoViews
     /// The colour of the thumb; white for nil.
     open var thumbTintColor: UIColor? { didSet { show() } }
     private var isSet = false
+    /// Where the pointer was pressed, and whether the switch was on.
+    private var press: (x: CGFloat, isOn: Bool)?
+    /// Whether the pointer has dragged the thumb.
+    private var isDragged = false
     private let thumb = UIView(frame: CGRect(x: 2, y: 2, width: 27, height: 27))
 
     /// Creates a switch at the origin of a frame; the frame's size is ignored.
@@ -60,7 +64,36 @@ public import LegatoViews
         }
     }
 
+    /// Notes the place of the pointer.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        (press, isDragged) = ((touch.location(in: self).x, isOn), false)
+        return super.beginTracking(touch, with: event)
+    }
+
+    /// Moves the thumb to the side of a pointer that has moved by 10 points.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        if let press, abs(x - press.x) >= 10 { isDragged = true }
+        let side = x > bounds.midX
+        if isDragged, side != isOn { setOn(side, animated: true) }
+        return super.continueTracking(touch, with: event)
+    }
+
+    /// Sends the event of a drag that has changed the value.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if isDragged, let press, press.isOn != isOn { sendValueChanged() }
+    }
+
+    /// Restores the value.
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        if let press, press.isOn != isOn { setOn(press.isOn, animated: true) }
+    }
+
     override func triggered() {
+        // A drag has moved the thumb already.
+        guard !isDragged else { return isDragged = false }
         setOn(!isOn, animated: true)
         sendValueChanged()
     }

@@ -66,6 +66,19 @@ import LegatoMotion
     private var start = CGPoint.zero
     private var tracker = VelocityTracker()
 
+    /// What a movement of 10 points does.
+    enum Decision {
+        /// It begins the gesture.
+        case begin
+        /// It is ignored; the next one may begin it.
+        case wait
+        /// It makes the recognizer fail.
+        case fail
+    }
+
+    /// What a movement does; it begins the gesture if it is nil.
+    var decision: ((UITouch, _ moved: CGPoint) -> Decision)?
+
     /// Returns the movement since the gesture began, in points of a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint {
         let place = touch?.place ?? start
@@ -102,7 +115,11 @@ import LegatoMotion
         if state != .possible {
             state = .changed
         } else if hypot(touch.place.x - start.x, touch.place.y - start.y) >= 10 {
-            state = .began
+            switch decision?(touch, translation(in: nil)) ?? .begin {
+            case .begin: state = .began
+            case .wait: start = touch.place
+            case .fail: state = .failed
+            }
         }
     }
 

@@ -9,6 +9,8 @@ final class TouchSource: GestureRecognizer {
     private var touch: UITouch?
     /// The recognizers of the touched view and its superviews, the innermost one first.
     private var recognizers: [UIGestureRecognizer] = []
+    /// Whether the touched view has received the touch.
+    private var isDelivered = false
     /// Whether a recognizer has taken the touch from the views.
     private var isTaken = false
     private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
@@ -48,7 +50,7 @@ final class TouchSource: GestureRecognizer {
         if touch.tapCount == 1 { recognizeLate() }
         self.touch = touch
         phase = .possible
-        (isTaken, hasBegun) = (false, false)
+        (isTaken, isDelivered, hasBegun) = (false, false, false)
         var at: UIView? = view
         var isKept = false
         while let one = at {
@@ -67,7 +69,9 @@ final class TouchSource: GestureRecognizer {
             recognizer.start(with: touch, uiEvent)
             settle(event.time)
         }
-        if !isTaken { view.touchesBegan([touch], with: uiEvent) }
+        guard !isTaken else { return }
+        isDelivered = true
+        view.touchesBegan([touch], with: uiEvent)
     }
 
     func moved(_ event: PointerEvent, on layer: CALayer) {
@@ -145,7 +149,7 @@ final class TouchSource: GestureRecognizer {
             if recognizer.cancelsTouchesInView && !isTaken {
                 isTaken = true
                 let uiEvent = UIEvent([touch], time: time)
-                if touch.phase != .began {
+                if isDelivered {
                     touch.phase = .cancelled
                     touch.view?.touchesCancelled([touch], with: uiEvent)
                 }

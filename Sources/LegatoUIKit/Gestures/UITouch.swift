@@ -30,12 +30,16 @@ import LegatoViews
     public let window: UIWindow?
     /// The location in the display, in points.
     var place: CGPoint
+    private let start: TimeInterval
     var previousPlace: CGPoint
 
     init(at place: CGPoint, time: TimeInterval, in view: UIView) {
-        (self.place, previousPlace, timestamp) = (place, place, time)
+        (self.place, previousPlace, timestamp, start) = (place, place, time, time)
         (self.view, window) = (view, view.window)
     }
+
+    /// How long the touch has lasted, in seconds.
+    var age: TimeInterval { timestamp - start }
 
     func move(to place: CGPoint, time: TimeInterval, _ phase: Phase) {
         (previousPlace, self.place, timestamp, self.phase) = (self.place, place, time, phase)

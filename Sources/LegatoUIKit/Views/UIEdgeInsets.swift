@@ -64,15 +64,22 @@ nonisolated public struct NSDirectionalEdgeInsets: Sendable, Hashable {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
-    /// Creates insets with the leading edge at the left.
-    init(_ insets: UIEdgeInsets) {
+    /// Creates insets in a direction of the layout.
+    init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
+        let sides = [insets.left, insets.right]
+        let isMirrored = direction == .rightToLeft
         self.init(
-            top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right
+            top: insets.top, leading: sides[isMirrored ? 1 : 0], bottom: insets.bottom,
+            trailing: sides[isMirrored ? 0 : 1]
         )
     }
 
-    /// The insets with the leading edge at the left.
-    var absolute: UIEdgeInsets {
-        UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    /// The insets in a direction of the layout.
+    func absolute(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+        let isMirrored = direction == .rightToLeft
+        return UIEdgeInsets(
+            top: top, left: isMirrored ? trailing : leading, bottom: bottom,
+            right: isMirrored ? leading : trailing
+        )
     }
 }

@@ -26,6 +26,9 @@ extension UIView {
         in target: CGSize, _ horizontal: UILayoutPriority = .fittingSizeLevel,
         _ vertical: UILayoutPriority = .fittingSizeLevel
     ) -> CGSize {
+        if let size = ConstraintSolver.size(of: self, fitting: target, horizontal, vertical) {
+            return size
+        }
         let own = intrinsicContentSize
         let fitting = sizeThatFits(target)
         let width = own.width < 0 ? fitting.width : own.width

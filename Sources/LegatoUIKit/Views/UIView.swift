@@ -138,9 +138,9 @@ public import LegatoViews
     open func invalidateIntrinsicContentSize() { naturalSizeChanged() }
     /// Sets the size to the one that `sizeThatFits(_:)` returns for the current one.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-    /// Returns the natural size, or else the size that fits.
+    /// Returns the size by the constraints inside the view, or the natural or fitting size.
     open func systemLayoutSizeFitting(_ target: CGSize) -> CGSize { fittingSize(in: target) }
-    /// Returns the required lengths of a size, and the natural or fitting lengths for the others.
+    /// Returns a size as near to another as the constraints inside the view allow by priority.
     open func systemLayoutSizeFitting(
         _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
@@ -183,7 +183,6 @@ public import LegatoViews
 
     /// The natural height at a width; nil if it does not depend on the width.
     func height(atWidth width: CGFloat) -> CGFloat? { nil }
-
     /// Called when a subview was added.
     open func didAddSubview(_ subview: UIView) {}
     /// Called before a subview is removed.

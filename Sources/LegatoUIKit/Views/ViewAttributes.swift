@@ -157,15 +157,50 @@ public import LegatoViews
         whole.set(priority, for: PriorityKey(axis: axis, isHugging: false))
     }
 
-    /// The direction of the interface around the view: that of the language.
+    /// Whether the layout is mirrored if the language is written from right to left; as the
+    /// application by default.
+    ///
+    /// It applies to the view's own constraints and arranged subviews, not to those of its subviews.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            for view in sequence(first: whole, next: { $0.parent }) { view.setNeedsLayout() }
+        }
+    }
+
+    /// The direction of the layout of the view: that of the language, unless
+    /// `semanticContentAttribute` has another.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIApplication.shared.userInterfaceLayoutDirection
+        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+
+    /// Returns the direction of the layout of a view with an attribute.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        switch attribute {
+        case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
     }
 
     /// The insets of the safe area; zero on computers.
     open var safeAreaInsets: UIEdgeInsets { .zero }
 
     // MARK: Constraints
+
+    /// The baselines below the centre; nil without text.
+    func baselines(atHeight height: CGFloat?) -> Baselines? { nil }
+
+    /// What the edges are for what is inside the view: the view itself, or its content.
+    var inside: any LayoutItem { whole }
+
+    /// Takes the size that constraints determine for the content.
+    func take(content size: CGSize) {}
+
+    /// Whether the view sets the frame of a subview, so that constraints do not.
+    func arranges(_ subview: UIView) -> Bool { false }
 
     /// The guide of the part of the view inside the safe area: all of it on computers.
     open var safeAreaLayoutGuide: UILayoutGuide { whole.guide(.safeArea) }
@@ -183,10 +218,12 @@ public import LegatoViews
         set { whole.take(newValue) }
     }
 
-    /// The layout margins, with the leading edge at the left.
+    /// The layout margins, with the leading edge where lines of text begin.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { NSDirectionalEdgeInsets(whole.ownMargins) }
-        set { whole.take(newValue.absolute) }
+        get {
+            NSDirectionalEdgeInsets(whole.ownMargins, effectiveUserInterfaceLayoutDirection)
+        }
+        set { whole.take(newValue.absolute(effectiveUserInterfaceLayoutDirection)) }
     }
 
     /// Called when the layout margins have changed.
