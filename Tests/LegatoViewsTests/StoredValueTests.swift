@@ -40,6 +40,68 @@ struct StoredValueTests {
         #expect(store.integer(forKey: "count") == 30)
     }
 
+    /// Reads and writes a number in the store of its environment.
+    private struct Default: View {
+        @AppStorage("width") private var width = 5
+        let handle: Handle<Int>
+
+        var body: some View {
+            handle.set = { width = $0 }
+            handle.get = { width }
+            return Color.red.frame(width: CGFloat(width), height: 10)
+        }
+    }
+
+    /// Two numbers, one of them in a store that can be exchanged.
+    private struct Defaults: View {
+        let stores: [UserDefaults]
+        let choice: Handle<Int>
+        let handles: [Handle<Int>]
+        @State private var index = 0
+
+        var body: some View {
+            choice.set = { index = $0 }
+            return VStack {
+                Default(handle: handles[0]).defaultAppStorage(stores[index])
+                Default(handle: handles[1])
+            }
+            .defaultAppStorage(stores[2])
+        }
+    }
+
+    @Test("Properties without a store use the default store of their views, and follow it")
+    func defaultAppStorage() throws {
+        let names = (0..<3).map { _ in "legato-tests-\(UUID().uuidString)" }
+        let stores = try names.map { try #require(UserDefaults(suiteName: $0)) }
+        defer { for name in names { UserDefaults.standard.removePersistentDomain(forName: name) } }
+        stores[1].set(40, forKey: "width")
+        let (choice, handles) = (Handle<Int>(), [Handle<Int>(), Handle<Int>()])
+        let stage = NavigationStage(Defaults(stores: stores, choice: choice, handles: handles))
+        #expect(stage.places(CGSize(width: 5, height: 10)).count == 2)
+        handles[0].set(20)
+        handles[1].set(30)
+        stage.display.advance(frames: 2)
+        #expect(stores.map { $0.integer(forKey: "width") } == [20, 40, 30])
+        #expect(UserDefaults.standard.object(forKey: "width") == nil)
+        #expect(stage.places(CGSize(width: 20, height: 10)).count == 1)
+        choice.set(1)
+        stage.display.advance(frames: 2)
+        #expect(stage.places(CGSize(width: 40, height: 10)).count == 1)
+        #expect(stage.places(CGSize(width: 30, height: 10)).count == 1)
+    }
+
+    @Test("A property that names its store ignores the default store")
+    func namedStore() throws {
+        let names = (0..<2).map { _ in "legato-tests-\(UUID().uuidString)" }
+        let stores = try names.map { try #require(UserDefaults(suiteName: $0)) }
+        defer { for name in names { UserDefaults.standard.removePersistentDomain(forName: name) } }
+        let handle = Handle<Int>()
+        let stage = NavigationStage(Counter(stores[0], handle).defaultAppStorage(stores[1]))
+        handle.set(30)
+        stage.display.advance(frames: 2)
+        #expect(stores.map { $0.integer(forKey: "count") } == [30, 0])
+    }
+
     @Test("A narrow window is compact, and a wide one is regular")
     func sizeClasses() {
         struct Probe: View {

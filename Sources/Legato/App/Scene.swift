@@ -54,6 +54,12 @@ extension Scene {
     public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
         SetScene(content: self) { $0.launchBehavior = behavior }
     }
+
+    /// Sets the store of the `@AppStorage` properties in the scene's views that name none, by default
+    /// `UserDefaults.standard`.
+    public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+        SetScene(content: self) { $0.defaultStore = store }
+    }
 }
 
 /// A scene with modified settings.

@@ -19,6 +19,8 @@ struct SceneSettings {
     var commands: [CommandSet] = []
     /// Whether commands added by inner scenes are ignored.
     var ignoresCommands = false
+    /// The store of `@AppStorage` properties that name none; nil for `UserDefaults.standard`.
+    var defaultStore: UserDefaults?
     /// Whether the scene is the app's settings window.
     var isSettings = false
     var launchBehavior = SceneLaunchBehavior.automatic

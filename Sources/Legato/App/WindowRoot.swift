@@ -16,6 +16,7 @@ struct WindowRoot: View {
         let changes = plan.settings.changes
         page(plan, commands)
             .environment(\.barLook, plan.settings.barLook)
+            .environment(\.defaultStore, plan.settings.defaultStore)
             .onChange(of: changes.count, initial: true) { changes.run() }
             .onChange(of: phase, initial: true) { phases.set(phase, of: id) }
             .onDisappear { phases.set(nil, of: id) }

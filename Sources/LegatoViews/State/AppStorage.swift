@@ -7,7 +7,9 @@ import LegatoMotion
 /// A property wrapper for a value kept in a `UserDefaults` store, from one run of the program to the
 /// next.
 ///
-/// All properties with the same key and store show the same value, and follow its changes.
+/// All properties with the same key and store show the same value, and follow its changes. A property
+/// of a view without a store of its own uses the one that `defaultAppStorage(_:)` sets around the view,
+/// by default `UserDefaults.standard`.
 ///
 /// ```swift
 /// @AppStorage("isMuted") private var isMuted = false
@@ -16,11 +18,21 @@ import LegatoMotion
 /// ```
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
-    private let location: StoredLocation<Value>
+    private let key: String
+    private let initial: Value
+    private let form: StoredForm<Value>
+    /// The store that the property names; nil for that of the environment.
+    private let store: UserDefaults?
+    /// The location in the store of the environment; nil until the view connects the property.
+    private var connected: StoredLocation<Value>?
 
     private init(_ key: String, _ store: UserDefaults?, _ initial: Value, _ form: StoredForm<Value>)
     {
-        location = StoredLocations.location(key, store, initial, form)
+        (self.key, self.store, self.initial, self.form) = (key, store, initial, form)
+    }
+
+    private var location: StoredLocation<Value> {
+        connected ?? StoredLocations.location(key, store, initial, form)
     }
 
     /// The stored value.
@@ -31,6 +43,32 @@ public struct AppStorage<Value>: DynamicProperty {
 
     /// A binding to the stored value.
     public var projectedValue: Binding<Value> { Binding(location: location) }
+}
+
+extension AppStorage: GraphProperty, ComparedProperty {
+    package mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
+        let around = node.environment.defaultStore
+        if store == nil { storage = ReadStore(around) }
+        connected = StoredLocations.location(key, store ?? around, initial, form)
+    }
+
+    /// Properties for the same key and store are equal; the store of the environment is compared by
+    /// the graph.
+    package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { a, b in
+            let a = a.assumingMemoryBound(to: Self.self), b = b.assumingMemoryBound(to: Self.self)
+            return a.pointee.key == b.pointee.key && a.pointee.store === b.pointee.store
+        }
+    }
+}
+
+/// The store of an environment, for comparison with that of another one.
+private final class ReadStore: EnvironmentReading {
+    private let store: UserDefaults?
+
+    init(_ store: UserDefaults?) { self.store = store }
+
+    func isSame(in environment: EnvironmentValues) -> Bool { environment.defaultStore === store }
 }
 
 extension AppStorage {

@@ -114,6 +114,9 @@ enum ViewSettings {
             }
             .scrollDismissesKeyboard(a > b ? .immediately : .never)
         },
+        "defaultStore": { view, a, b, _ in
+            StoredPadding(content: view, a: a, b: b).defaultAppStorage(.standard)
+        },
         "openURL": { view, _, _, model in
             view.onOpenURL { _ in model.isOn.toggle() }
         },
@@ -202,6 +205,15 @@ private struct GlassUnionCase: View {
             }
         }
     }
+}
+
+private struct StoredPadding: View {
+    let content: AnyView
+    let a: Double
+    let b: Double
+    @AppStorage("legato-fuzz") private var isWide: Bool?
+
+    var body: some View { content.padding(isWide == true ? a : b) }
 }
 
 private struct Searched: View {
