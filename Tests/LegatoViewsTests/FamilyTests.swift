@@ -139,15 +139,12 @@ struct FamilyTests {
                 ) {
                     Color.red.frame(width: 31, height: 20).tag(1).selectionDisabled(isDisabled)
                 }
-                .listSectionSeparator(.hidden)
             )
             guard let layer = it.layers(CGSize(width: 31, height: 20)).first else { return }
             let place = it.middle(layer)
             it.tap(place.x, place.y)
             #expect(selected == (isDisabled ? nil : 1))
         }
-        let messages = warnings { _ = Text("A").listSectionSeparator(.visible) }
-        #expect(messages.count == 1)
     }
 
     @Test("The background of a container fills it")

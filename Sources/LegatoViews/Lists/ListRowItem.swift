@@ -35,6 +35,7 @@ final class ListRowItem: LayerItem {
         var isDark = false
         /// Whether the background is that of every second row.
         var isAlternate = false
+        var separators = RowSeparators()
     }
 
     var setting = Setting() {
@@ -63,6 +64,8 @@ final class ListRowItem: LayerItem {
         didSet { if (onPress == nil) != (oldValue == nil) { takeTaps() } }
     }
     private let separator = CALayer()
+    /// The separator above the first row of a section; nil until it is shown.
+    private var topSeparator: CALayer?
     private let row = RowLayer()
 
     init(_ context: NodeContext) {
@@ -194,7 +197,7 @@ final class ListRowItem: LayerItem {
     }
 
     override func adopt(_ layers: [CALayer], _ layer: CALayer) {
-        super.adopt(layers + [separator], layer)
+        super.adopt(layers + [separator] + (topSeparator.map { [$0] } ?? []), layer)
     }
 
     /// Returns the position of an explicit guide of the content; nil without one.
@@ -229,16 +232,35 @@ final class ListRowItem: LayerItem {
             corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
         }
         layer.maskedCorners = corners
-        let isShown = layoutValue(RowSeparatorKey.self) != .hidden
-        separator.isHidden = !isRow || !isShown || (setting.isLast && look != .plain)
+        showSeparators()
+    }
+
+    private func showSeparators() {
+        let (separators, isRow) = (setting.separators, setting.role == .row)
+        separator.isHidden = !isRow || !separators.showsBottom
+        placeLine(separator, at: frame.height - 1, separators.bottomTint)
+        if isRow, separators.showsTop, topSeparator == nil {
+            let line = CALayer()
+            line.zPosition = 0.5
+            topSeparator = line
+            layer.addSublayer(line)
+        }
+        guard let topSeparator else { return }
+        topSeparator.isHidden = !isRow || !separators.showsTop
+        placeLine(topSeparator, at: 0, separators.topTint)
+    }
+
+    /// Places a separator, with its top edge at the given distance from that of the row.
+    private func placeLine(_ separator: CALayer, at y: CGFloat, _ tint: Color?) {
         let start = insets.leading + (guide(.listRowSeparatorLeading) ?? 0)
         let end = guide(.listRowSeparatorTrailing).map { insets.leading + $0 } ?? frame.width
         separator.frame = CGRect(
-            x: transactions.mirrors ? frame.width - end : start, y: frame.height - 1,
+            x: transactions.mirrors ? frame.width - end : start, y: y,
             width: max(end - start, 0), height: 1
         )
-        let tint = layoutValue(RowTintKey.self)?.resolve(in: transactions.surroundings).cgColor
-        separator.backgroundColor = tint ?? ListColors.separator(isDark)
+        separator.backgroundColor =
+            tint?.resolve(in: transactions.surroundings).cgColor
+            ?? ListColors.separator(setting.isDark)
     }
 }
 
@@ -274,14 +296,6 @@ extension ListRowItem: AccessibleItem {
 
 nonisolated enum RowInsetsKey: LayoutValueKey {
     static var defaultValue: EdgeInsets? { nil }
-}
-
-nonisolated enum RowSeparatorKey: LayoutValueKey {
-    static var defaultValue: Visibility { .automatic }
-}
-
-nonisolated enum RowTintKey: LayoutValueKey {
-    static var defaultValue: Color? { nil }
 }
 
 nonisolated enum RowBackgroundKey: LayoutValueKey {

@@ -93,6 +93,12 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
             setting.isDark = environment.colorScheme == .dark
             setting.role = mark?.role ?? .row
             (setting.isFirst, setting.isLast) = (!isSame(index - 1), !isSame(index + 1))
+            if setting.role == .row {
+                setting.separators = RowSeparators(
+                    of: row, before: setting.isLast ? nil : rows[index + 1],
+                    isFirst: setting.isFirst, in: setting.settings.look
+                )
+            }
             if row.gap == nil, setting.role == .row {
                 setting.isAlternate =
                     setting.settings.alternatesRows && !number.isMultiple(of: 2)

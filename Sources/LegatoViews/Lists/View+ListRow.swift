@@ -23,26 +23,37 @@ nonisolated extension View {
         layoutValue(key: SelectionDisabledKey.self, value: isDisabled)
     }
 
-    /// Has no effect: the sections of lists have no separators, as with `hidden`; `visible` is
-    /// reported once.
+    /// Sets whether a separator is above the first and below the last row of a section of a list.
+    ///
+    /// By default, the sections of a plain list have one below them.
+    ///
+    /// ```swift
+    /// Section("Fruits") {
+    ///     Text("Apple")
+    ///     Text("Pear")
+    /// }
+    /// .listSectionSeparator(.visible, edges: .top)
+    /// ```
+    ///
+    /// It has no effect on a whole list. A row that hides its separator at the edge of the section
+    /// hides this one.
     public func listSectionSeparator(
         _ visibility: Visibility, edges: VerticalEdge.Set = .all
     ) -> some View {
-        if visibility == .visible {
-            ViewWarning.print(
-                WarningSubject(text: "listSectionSeparator(_:edges:)"),
-                "has no effect: the sections of lists have no separators. Add a Divider() to the "
-                    + "section."
-            )
-        }
-        return self
+        edgeValue(
+            visibility, at: edges, top: SectionTopSeparatorKey.self,
+            bottom: SectionSeparatorKey.self
+        )
     }
 
-    /// Has no effect: the sections of lists have no separators.
+    /// Sets the colour of the separators above and below a section of a list; nil for the default
+    /// one.
+    ///
+    /// A colour that a row sets takes precedence.
     public func listSectionSeparatorTint(
         _ color: Color?, edges: VerticalEdge.Set = .all
     ) -> some View {
-        self
+        edgeValue(color, at: edges, top: SectionTopTintKey.self, bottom: SectionTintKey.self)
     }
 
     /// Sets the insets of the view in its list row; nil for the default ones.
@@ -51,22 +62,24 @@ nonisolated extension View {
         return layoutValue(key: RowInsetsKey.self, value: insets.map(check.insets))
     }
 
-    /// Sets whether the row of the view is separated from the next one.
+    /// Sets whether the row of the view is separated from the rows above and below it.
     ///
-    /// Only the separator at the bottom edge of a row is drawn.
+    /// The separator between two rows is hidden if the upper row hides it at its bottom edge, or the
+    /// lower one at its top edge. `visible` also shows a separator at the edges of a section, where
+    /// lists have none by default, except below the sections of a plain list.
     public func listRowSeparator(
         _ visibility: Visibility, edges: VerticalEdge.Set = .all
     ) -> some View {
-        layoutValue(
-            key: RowSeparatorKey.self, value: edges.contains(.bottom) ? visibility : .automatic
-        )
+        edgeValue(visibility, at: edges, top: RowTopSeparatorKey.self, bottom: RowSeparatorKey.self)
     }
 
-    /// Sets the colour of the separator of the view's row; nil for the default one.
+    /// Sets the colour of the separators at the edges of the view's row; nil for the default one.
+    ///
+    /// Of two colours for the separator between two rows, that of the upper row is used.
     public func listRowSeparatorTint(
         _ color: Color?, edges: VerticalEdge.Set = .all
     ) -> some View {
-        layoutValue(key: RowTintKey.self, value: edges.contains(.bottom) ? color : nil)
+        edgeValue(color, at: edges, top: RowTopTintKey.self, bottom: RowTintKey.self)
     }
 
     /// Sets the tint of the view in its row: of the icons of labels and of controls; nil for that of

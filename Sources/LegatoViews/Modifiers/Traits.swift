@@ -72,6 +72,11 @@ private final class TraitItem: ViewItem {
         values[ObjectIdentifier(key)] = value
         invalidateLayout()
     }
+
+    func removeValue<K: LayoutValueKey>(of key: K.Type) {
+        values[ObjectIdentifier(key)] = nil
+        invalidateLayout()
+    }
 }
 
 private struct ZIndexTrait: ViewTrait {
@@ -82,6 +87,28 @@ private struct ZIndexTrait: ViewTrait {
 private nonisolated struct LayoutValueTrait<K: LayoutValueKey>: ViewTrait {
     var value: K.Value
     func apply(to item: TraitItem) { item.setValue(value, of: K.self) }
+}
+
+/// A value for some of the two vertical edges; other edges keep the values of inner views.
+private nonisolated struct EdgeTrait<Top: LayoutValueKey, Bottom: LayoutValueKey>: ViewTrait
+where Top.Value == Bottom.Value {
+    var value: Top.Value
+    var edges: VerticalEdge.Set
+
+    func apply(to item: TraitItem) {
+        set(Top.self, at: .top, of: item)
+        set(Bottom.self, at: .bottom, of: item)
+    }
+
+    @MainActor private func set<K: LayoutValueKey>(
+        _ key: K.Type, at edge: VerticalEdge.Set, of item: TraitItem
+    ) where K.Value == Top.Value {
+        if edges.contains(edge) {
+            item.setValue(value, of: key)
+        } else {
+            item.removeValue(of: key)
+        }
+    }
 }
 
 private nonisolated struct ContainerTrait<V>: ViewTrait {
@@ -122,5 +149,12 @@ nonisolated extension View {
     /// Sets a value that the enclosing layout can read.
     public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         TraitView(content: self, trait: LayoutValueTrait<K>(value: value))
+    }
+
+    /// Sets a value for the given edges, with one key for each edge.
+    func edgeValue<Top: LayoutValueKey, Bottom: LayoutValueKey>(
+        _ value: Top.Value, at edges: VerticalEdge.Set, top: Top.Type, bottom: Bottom.Type
+    ) -> some View where Top.Value == Bottom.Value {
+        TraitView(content: self, trait: EdgeTrait<Top, Bottom>(value: value, edges: edges))
     }
 }

@@ -58,12 +58,14 @@ enum ViewSettings {
         "listSettings": { view, a, b, model in
             List {
                 Section("A") { view.badge(model.isOn ? Text("1") : nil) }
+                    .listSectionSeparator(a > b ? .visible : .hidden, edges: .top)
+                    .listSectionSeparatorTint(.red)
                 Section("B") { Color.red }
             }
             .headerProminence(a > b ? .increased : .standard)
             .badgeProminence(a > b ? .increased : .decreased)
             .listSectionSpacing(a)
-            .listSectionSeparator(.hidden).listSectionSeparatorTint(.red).selectionDisabled()
+            .selectionDisabled()
         },
         "formStyle": { view, a, b, _ in
             if a > b {
