@@ -79,11 +79,21 @@ final class PageItem: LayerItem {
 
     /// The frame of the fully shown page.
     var restingFrame: CGRect {
-        var rest = style.restingFrame(in: frame.size)
-        let height = handle?.sheet.height(of: rest.height, in: frame.height)
-        guard style == .sheet, let height else { return rest }
-        (rest.origin.y, rest.size.height) = (rest.maxY - height, height)
-        return rest
+        let full = style.restingFrame(in: frame.size)
+        guard style == .sheet, let sheet = handle?.sheet else { return full }
+        let height = sheet.height(of: full.height, in: frame.height)
+        guard let size = sheet.size(in: full.size) else {
+            guard let height else { return full }
+            return CGRect(x: 0, y: full.maxY - height, width: full.width, height: height)
+        }
+        let isCard = height == nil && size.width < full.width
+        let rest = CGSize(width: size.width, height: height ?? size.height)
+        return CGRect(
+            x: full.midX - rest.width / 2,
+            y: isCard
+                ? max(full.minY, (frame.height - rest.height) / 2) : full.maxY - rest.height,
+            width: rest.width, height: rest.height
+        )
     }
 
     /// Whether the views behind the page receive input.
@@ -136,14 +146,19 @@ final class PageItem: LayerItem {
             isPlaced = true
             return setGeometry()
         }
-        guard frame != old else { return }
+        // A sheet with a size of its own follows its content.
+        guard frame != old || (isSized && content.bounds.size != restingFrame.size) else { return }
         graph.change(at: transactions, setGeometry)
     }
+
+    /// Whether the size of the page depends on its content.
+    private var isSized: Bool { style == .sheet && handle?.sheet.isSized == true }
 
     override func setGeometry() {
         backdrop.bounds = CGRect(origin: .zero, size: frame.size)
         backdrop.position = CGPoint(x: frame.width / 2, y: frame.height / 2)
         guard let pose = pose() else { return }
+        if isSized { handle?.sheet.noteSize(in: style.restingFrame(in: frame.size).size) }
         apply(pose)
         layer.opacity = Float(pose.opacity)
     }

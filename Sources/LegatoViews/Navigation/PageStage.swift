@@ -210,7 +210,8 @@ final class PageStage {
         } else if page.style == .alert || page.style == .popover {
             pose.opacity = 0
         } else {
-            pose.frame.origin.y += pose.frame.height
+            // A sheet with a size of its own is above the bottom edge of the window.
+            pose.frame.origin.y = max(pose.frame.maxY, page.item.frame.height)
         }
     }
 

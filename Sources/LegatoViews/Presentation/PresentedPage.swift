@@ -15,12 +15,40 @@ struct PresentedPage<Content: View>: View {
             // Sheet traits set by the content must not update the content again.
             ZStack(alignment: .top) {
                 SheetBackground(handle: handle)
-                content.inColumn.frame(maxWidth: .infinity, maxHeight: .infinity)
+                SheetContent(content: content).frame(maxWidth: .infinity, maxHeight: .infinity)
                 SheetMark(handle: handle)
             }
         } else {
             content.inColumn
         }
+    }
+}
+
+/// The content of a sheet, which the sizing of the sheet measures.
+private nonisolated struct SheetContent<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+}
+
+extension SheetContent: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        SheetContentNode(view, context)
+    }
+}
+
+private final class SheetContentNode<Content: View>: TypedNode<SheetContent<Content>> {
+    private lazy var child = inner.makeNode(view.content.inColumn)
+
+    override var children: [ViewNode] { [child] }
+
+    override func addItems(to list: inout ItemList) {
+        list.add(child)
+        environment.page?.sheet.content = child.items.first
+    }
+
+    override func updateView(_ view: SheetContent<Content>) {
+        self.view = view
+        child.update(view.content.inColumn)
     }
 }
 

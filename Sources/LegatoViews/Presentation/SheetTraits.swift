@@ -14,6 +14,7 @@ nonisolated struct SheetClaim {
     var interaction: PresentationBackgroundInteraction?
     var contentInteraction: PresentationContentInteraction?
     var adaptation: CompactAdaptation?
+    var sizing: (any PresentationSizing)?
 }
 
 /// The traits that the views of a sheet set for it.
@@ -32,12 +33,23 @@ final class SheetTraits {
         var wanted: PresentationDetent?
         var cornerRadius: CGFloat?
         var isClear = false
+        /// The number of different sizings so far.
+        var sizing = 0
     }
 
+    /// The item of the content, which the sizing measures.
+    weak var content: ViewItem?
+    /// The size that the sizing determined last; nil before the first one.
+    private var lastSize: CGSize?
+    private var (lastSizing, sizingCount): ((any PresentationSizing)?, Int) = (nil, 0)
+
     private func report() {
+        let sizing = first(\.sizing)
+        if !FieldTable.areEqual(sizing, lastSizing) { sizingCount += 1 }
+        lastSizing = sizing
         let now = Look(
             detents: first(\.detents), wanted: wanted, cornerRadius: cornerRadius,
-            isClear: background != nil
+            isClear: background != nil, sizing: sizingCount
         )
         guard now != look else { return }
         look = now
@@ -89,6 +101,32 @@ final class SheetTraits {
         case .visible: true
         case .hidden: false
         }
+    }
+
+    /// Whether the sheet has a size other than the automatic one.
+    var isSized: Bool { sizing != nil }
+
+    private var sizing: (any PresentationSizing)? {
+        first(\.sizing).flatMap { $0 is AutomaticPresentationSizing ? nil : $0 }
+    }
+
+    /// The size of the sheet, at most the full size; nil for the full size.
+    func size(in full: CGSize) -> CGSize? {
+        ownSize(in: full).map {
+            CGSize(width: min($0.width, full.width), height: min($0.height, full.height))
+        }
+    }
+
+    /// Keeps the current size, below which a sticky sheet does not shrink.
+    func noteSize(in full: CGSize) { lastSize = ownSize(in: full) }
+
+    private func ownSize(in full: CGSize) -> CGSize? {
+        guard let sizing, let content else { return nil }
+        let root = PresentationSizingRoot(item: content)
+        let proposal = sizing.proposedSize(
+            for: root, context: PresentationSizingContext(full: full, last: lastSize)
+        )
+        return root.size(for: proposal, in: full)
     }
 
     /// The height of the sheet, in points; nil for the full height.

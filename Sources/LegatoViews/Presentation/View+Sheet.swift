@@ -17,6 +17,22 @@ nonisolated extension View {
         SheetClaimView(content: self, claim: SheetClaim(detents: detents, selection: selection))
     }
 
+    /// Sets the size of the enclosing sheet, at most that of the window without a margin at its top.
+    ///
+    /// A sheet that is narrower than the window is in its centre; others are at its bottom edge. Where
+    /// `presentationDetents(_:)` sets heights, the sizing determines the width only, and the sheet is
+    /// at the bottom edge.
+    ///
+    /// ```swift
+    /// Sign()
+    ///     .presentationSizing(.form.fitted(horizontal: false, vertical: true))
+    /// ```
+    ///
+    /// It has no effect in a cover or a popover.
+    public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+        SheetClaimView(content: self, claim: SheetClaim(sizing: sizing))
+    }
+
     /// Sets whether the enclosing sheet shows a drag indicator at its top.
     public func presentationDragIndicator(_ visibility: Visibility) -> some View {
         SheetClaimView(content: self, claim: SheetClaim(indicator: visibility))

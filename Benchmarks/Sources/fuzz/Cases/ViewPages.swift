@@ -103,6 +103,9 @@ enum ViewPages {
                     .presentationDetents([.medium, .fraction(a), .height(b)])
                     .presentationDragIndicator(a > b ? .visible : .hidden)
                     .presentationCornerRadius(a)
+                    .presentationSizing(
+                        .form.fitted(horizontal: a > 1, vertical: b > 1).sticky(vertical: a > b)
+                    )
                     .presentationBackground(.red.opacity(b))
                     .presentationBackgroundInteraction(
                         b > 1 ? .enabled(upThrough: .medium) : .automatic
