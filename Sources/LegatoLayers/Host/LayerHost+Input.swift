@@ -13,6 +13,7 @@ extension LayerHost {
                 // Commits earlier changes, so that the event hits what is presented.
                 CATransaction.flush()
                 hover(event)
+                followModifiers(of: event)
                 switch event {
                 case .keyDown(let event): if !offer(event) { onKey?(event) }
                 case .keyUp(let event): offerReleased(event)

@@ -27,6 +27,8 @@ package final class LayerHost {
     package var onCommit: ((Commit) -> Void)?
     /// Called when the host begins to need ticks.
     package var onWantsTicks: (() -> Void)?
+    /// The modifier keys that are held, according to the latest key event.
+    package internal(set) var heldModifiers: EventModifiers = []
     /// Receives the key events that no view handled.
     package var onKey: ((KeyEvent) -> Void)?
 

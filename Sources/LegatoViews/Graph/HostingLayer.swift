@@ -181,6 +181,7 @@ import LegatoMotion
                 scenePhaseChanged(to: host.scenePhase)
                 settingsChanged(to: host.systemSettings)
                 inspectionChanged(to: host.isInspected)
+                modifiersChanged(to: host.heldModifiers)
             }
         }
         traits.set(bounds.size, scale: host?.scale ?? 1)
@@ -242,6 +243,10 @@ extension HostingLayer: KeyResponder {
     package func keyUp(_ event: KeyEvent) -> Bool {
         host != nil && focus.keyUp(event, in: graph.root)
     }
+}
+
+extension HostingLayer: ModifierFollower {
+    package func modifiersChanged(to modifiers: EventModifiers) { traits.setModifiers(modifiers) }
 }
 
 extension HostingLayer: PressFollower {

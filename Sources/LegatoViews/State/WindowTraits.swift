@@ -16,6 +16,8 @@ nonisolated public enum UserInterfaceSizeClass: Hashable, Sendable {
 final class WindowTraits {
     private let size = StateLocation(CGSize(width: 800, height: 600))
     private let scale = StateLocation(CGFloat(1))
+    /// The modifier keys that are held.
+    private let held = StateLocation<EventModifiers>([])
     /// The number of changes of the clipboard that were noticed.
     private let clipboardChanges = StateLocation(0)
 
@@ -31,6 +33,12 @@ final class WindowTraits {
         self.size.set(size)
         self.scale.set(scale)
     }
+
+    /// The modifier keys that are held; views that read them are updated when they change.
+    var modifiers: EventModifiers { held.get() }
+
+    /// Sets the modifier keys that are held.
+    func setModifiers(_ modifiers: EventModifiers) { held.set(modifiers) }
 
     /// Below 600 points a width is compact, as a phone's or a narrow column's is.
     var horizontal: UserInterfaceSizeClass { size.get().width < 600 ? .compact : .regular }
