@@ -8,6 +8,7 @@ extension LayerHost {
         if let problem = event.problem {
             return Warning.print("An input event is ignored: \(problem).")
         }
+        Self.eventNumber += 1
         step(.input(event)) {
             run {
                 // Commits earlier changes, so that the event hits what is presented.

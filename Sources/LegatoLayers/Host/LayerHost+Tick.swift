@@ -44,6 +44,7 @@ extension LayerHost {
     ///
     /// Custom animations are evaluated for `sampleTime`.
     package func tick(_ tick: DisplayTick, sampleTime: CFTimeInterval) {
+        Self.eventNumber += 1
         step(.tick(tick, frameTime: sampleTime)) { run { refresh(tick, sampleTime) } }
     }
 

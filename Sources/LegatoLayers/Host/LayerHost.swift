@@ -27,6 +27,8 @@ package final class LayerHost {
     package var onCommit: ((Commit) -> Void)?
     /// Called when the host begins to need ticks.
     package var onWantsTicks: (() -> Void)?
+    /// The number of input events and ticks of all displays so far.
+    package internal(set) static var eventNumber = 0
     /// The modifier keys that are held, according to the latest key event.
     package internal(set) var heldModifiers: EventModifiers = []
     /// Receives the key events that no view handled.

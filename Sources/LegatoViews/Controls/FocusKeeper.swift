@@ -26,6 +26,8 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
     private let isSomeSelected = StateLocation(false)
     /// The values of the views around the focus.
     let values = FocusedStore()
+    /// The history of the changes in the window.
+    let undoManager = UndoManager()
     /// The scopes with a default focus.
     let scopes = FocusScopes()
     /// The focused controls of pages that are now covered, the most recent last.
@@ -70,7 +72,7 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
         {
             return true
         }
-        guard menuBar?.keyDown(event) ?? false else { return false }
+        guard menuBar?.keyDown(event) ?? false || undo(event) else { return false }
         dropsText = true
         return true
     }
@@ -174,10 +176,13 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
     func typeCommand(_ key: String, _ modifiers: EventModifiers = []) {
         let event = KeyEvent(key: key, modifiers: modifiers.union(.control), time: 0)
         if let input = focused?.input {
-            _ = input.keyDown(event)
-        } else if !(selectedText?.keyDown(event) ?? false), let command = ClipboardCommand(event) {
-            _ = perform(command)
+            if input.keyDown(event) { return }
+        } else if selectedText?.keyDown(event) ?? false {
+            return
+        } else if let command = ClipboardCommand(event) {
+            return _ = perform(command)
         }
+        _ = undo(event)
     }
 
     // MARK: The clipboard

@@ -10,8 +10,8 @@ package nonisolated struct TextCommands: View {
     /// The commands.
     package var body: some View {
         StandardCommands(.undoRedo) {
-            TextCommand(title: "Undo", key: "z")
-            TextCommand(title: "Redo", key: "z", modifiers: .shift)
+            UndoCommand(isRedo: false)
+            UndoCommand(isRedo: true)
         }
         StandardCommands(.pasteboard) {
             TextCommand(title: "Cut", key: "x", command: .cut)
@@ -22,11 +22,34 @@ package nonisolated struct TextCommands: View {
     }
 }
 
+/// The command that undoes or redoes an edit of the focused text or a change of the program.
+private struct UndoCommand: View {
+    let isRedo: Bool
+    @Environment(\.focusKeeper) private var focus
+    @Environment(\.undoManager) private var undoManager
+
+    private var isPossible: Bool {
+        guard let focus, let undoManager else { return false }
+        return focus.isInText || (isRedo ? undoManager.canRedo : undoManager.canUndo)
+    }
+
+    private var title: String {
+        guard let undoManager, focus?.isInText == false else { return isRedo ? "Redo" : "Undo" }
+        return isRedo ? undoManager.redoMenuItemTitle : undoManager.undoMenuItemTitle
+    }
+
+    var body: some View {
+        let modifiers: EventModifiers = isRedo ? .shift : []
+        Button(title) { focus?.typeCommand("z", modifiers) }
+            .keyboardShortcut("z", modifiers: modifiers.union(.command))
+            .disabled(!isPossible)
+    }
+}
+
 /// A command for the focused text or view, identified by its key with Control.
 private struct TextCommand: View {
     let title: String
     let key: Character
-    var modifiers: EventModifiers = []
     /// The command for views other than texts; nil for none.
     var command: ClipboardCommand?
     /// Whether it is also available for a selection in non-editable text.
@@ -40,8 +63,8 @@ private struct TextCommand: View {
     }
 
     var body: some View {
-        Button(title) { focus?.typeCommand(String(key), modifiers) }
-            .keyboardShortcut(KeyEquivalent(key), modifiers: modifiers.union(.command))
+        Button(title) { focus?.typeCommand(String(key)) }
+            .keyboardShortcut(KeyEquivalent(key))
             .disabled(!isPossible)
     }
 }

@@ -119,6 +119,12 @@ enum ViewSettings {
         "defaultStore": { view, a, b, _ in
             StoredPadding(content: view, a: a, b: b).defaultAppStorage(.standard)
         },
+        "undo": { view, a, _, model in
+            UndoCase(content: view, a: a)
+                .onModifierKeysChanged(mask: a > 1 ? .shift : .all, initial: false) { _, new in
+                    model.isOn = new.contains(.shift)
+                }
+        },
         "openURL": { view, _, _, model in
             view.onOpenURL { _ in model.isOn.toggle() }
         },
@@ -207,6 +213,14 @@ private struct GlassUnionCase: View {
             }
         }
     }
+}
+
+private struct UndoCase: View {
+    let content: AnyView
+    let a: Double
+    @Environment(\.undoManager) private var undoManager
+
+    var body: some View { content.padding(undoManager?.canUndo == true ? a : 0) }
 }
 
 private struct StoredPadding: View {
