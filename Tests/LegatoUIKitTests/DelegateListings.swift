@@ -25,6 +25,40 @@ struct Notes: App {
 
 @MainActor @Suite("Listings on controls and windows of UIKit")
 struct UIKitControlListings {
+    @Test("A column determines the content of a scroll view")
+    func contentGuide() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let scrollView = UIScrollView(frame: view.bounds)
+        let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        for part in stack.arrangedSubviews {
+            part.heightAnchor.constraint(equalToConstant: 80).isActive = true
+        }
+        scrollView.addSubview(stack)
+        view.addSubview(scrollView)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+            stack.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+            stack.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+        ])
+        view.layoutIfNeeded()
+        #expect(scrollView.contentSize == CGSize(width: 100, height: 160))
+    }
+
+    @Test("A label appears in the second half of the movement of a card")
+    func delayFactor() {
+        let (card, label) = (UIView(), UILabel())
+        label.alpha = 0
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.addAnimations({ card.center.y = 300 })
+        animator.addAnimations({ label.alpha = 1 }, delayFactor: 0.5)
+        animator.fractionComplete = 1
+        #expect(card.center.y == 300 && label.alpha == 1)
+    }
+
     @Test("A stepper changes a label")
     func stepper() {
         let label = UILabel()

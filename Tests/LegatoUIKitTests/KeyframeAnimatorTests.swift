@@ -157,4 +157,27 @@ struct KeyframeAnimatorTests {
         screen.perform { animator.finishAnimation(at: .end) }
         #expect(view.center.x == 110)
     }
+
+    @Test("Changes with a delay factor start in what is left, and end with the others")
+    func delayFactor() {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 110 }
+        animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
+        screen.perform { animator.fractionComplete = 0.5 }
+        screen.display.advance(frames: 1)
+        #expect(abs(x - 60) < 1e-6 && view.shown.opacity == 1)
+        screen.perform {
+            animator.addAnimations { view.center.y = 110 }
+            animator.addAnimations({ view.layer.cornerRadius = 10 }, delayFactor: 0.5)
+            animator.fractionComplete = 0.75
+        }
+        screen.display.advance(frames: 1)
+        let shown = view.shown
+        #expect(abs(shown.opacity - 0.5) < 1e-6 && abs(shown.position.y - 60) < 1e-6)
+        #expect(shown.cornerRadius == 0)
+        screen.perform { animator.startAnimation() }
+        screen.display.advance(by: 0.125)
+        #expect(abs(view.shown.cornerRadius - 5) < 0.5)
+        screen.display.advance(by: 0.3)
+        #expect(view.alpha == 0 && view.center.y == 110 && view.shown.cornerRadius == 10)
+    }
 }

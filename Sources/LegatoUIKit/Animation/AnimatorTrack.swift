@@ -16,18 +16,29 @@ import LegatoLayers
     /// The animation of the track; nil before the first one and after the end.
     private var shown: CAAnimation?
 
-    init?(_ change: ViewChange) {
+    /// A track that begins to change at a progress.
+    init?(_ change: ViewChange, from start: Double) {
         guard let from = change.shown, let to = change.layer.value(forKey: change.key) else {
             return nil
         }
         (layer, key, self.from, self.to, set) = (change.layer, change.key, from, to, to)
-        frames = change.frames
+        frames = Self.frames(of: change, from: start)
+        if start > 0 { frames.insert((time: start, value: from), at: 0) }
     }
 
-    /// Ends at the value of a later change.
-    func take(_ change: ViewChange) {
+    /// Turns to the value of a later change at a progress.
+    func take(_ change: ViewChange, from start: Double) {
         guard let value = layer.value(forKey: key) else { return }
-        (to, set, frames) = (value, value, change.frames)
+        let turn = start > 0 ? [(time: start, value: self.value(at: start))] : []
+        frames = frames.filter { $0.time < start } + turn + Self.frames(of: change, from: start)
+        (to, set) = (value, value)
+    }
+
+    /// The keyframes of a change that begins at a progress.
+    private static func frames(
+        of change: ViewChange, from start: Double
+    ) -> [(time: Double, value: Any)] {
+        change.frames.map { (time: start + $0.time * (1 - start), value: $0.value) }
     }
 
     /// Shows the value at a progress without moving.

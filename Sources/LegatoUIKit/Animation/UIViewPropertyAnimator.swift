@@ -59,7 +59,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     open var pausesOnCompletion = false
     /// Has no effect: views always receive touches while they animate.
     open var isUserInteractionEnabled = true
-    private var blocks: [() -> Void] = []
+    private var blocks: [(changes: () -> Void, delay: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var tracks: [AnimatorTrack] = []
     private var segment: Segment?
@@ -138,7 +138,23 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
 
     /// Adds changes; those added to an active animator start at its current progress.
     open func addAnimations(_ animation: @escaping () -> Void) {
-        if state == .active { record(animation) } else { blocks.append(animation) }
+        addAnimations(animation, delayFactor: 0)
+    }
+
+    /// Adds changes that start later than the others and end with them.
+    ///
+    /// ```swift
+    /// animator.addAnimations({ card.center.y = 300 })
+    /// animator.addAnimations({ label.alpha = 1 }, delayFactor: 0.5)
+    /// ```
+    /// - Parameters:
+    ///   - animation: A closure that changes views.
+    ///   - delayFactor: When they start, as a part of what is left of the animation, 0 to 1. A number
+    ///     that is not finite starts them at once.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        let check = NumberCheck(UIViewPropertyAnimator.self, "addAnimations(delayFactor:)")
+        let delay = Double(min(max(check.number(delayFactor, or: 0), 0), 1))
+        if state == .active { record(animation, delay) } else { blocks.append((animation, delay)) }
     }
 
     /// Adds a closure that is called at the end with the position at which the animation ended.
@@ -146,8 +162,10 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
         completions.append(completion)
     }
 
-    /// Runs changes and records them; the animator shows their progress.
-    private func record(_ body: () -> Void) {
+    /// Runs changes and records them; the animator shows their progress, after a delay that is a part
+    /// of what is left.
+    private func record(_ body: () -> Void, _ delay: Double) {
+        let start = reversed ? 0 : progress + delay * (1 - progress)
         var new: [AnimatorTrack] = []
         let known = tracks
         let timing = ViewTiming(duration: duration, curve: .bezier(.init(name: .linear)))
@@ -155,8 +173,8 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
             if let track = (known + new).first(where: {
                 $0.layer === change.layer && $0.key == change.key
             }) {
-                track.take(change)
-            } else if let track = AnimatorTrack(change) {
+                track.take(change, from: start)
+            } else if let track = AnimatorTrack(change, from: start) {
                 new.append(track)
             }
         }
@@ -274,7 +292,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
         paused = reversed ? 1 : 0
         let due = blocks
         blocks = []
-        for block in due { record(block) }
+        for (block, delay) in due { record(block, delay) }
     }
 
     /// Runs from the current progress to the end of its direction.
