@@ -69,10 +69,22 @@ extension ForEachNode {
         }
         guard !missing.isEmpty || !left.isEmpty else { return }
         let gone = Set(left.map { $0.index })
-        let new = missing.compactMap { offset in entry(at: offset) { inner.makeNode($1) } }
+        let new = missing.compactMap { offset in
+            entry(at: offset) { isInserted(offset) ? take($0, $1) : inner.makeNode($1) }
+        }
         set(entries.filter { !gone.contains($0.index) } + new)
         for entry in left { entry.node.remove() }
-        itemsChanged()
+        childrenChanged()
+    }
+
+    /// Whether an element has been inserted by the change that is being processed.
+    private func isInserted(_ offset: Int) -> Bool {
+        guard let earlierData else { return false }
+        return graph.watch(self) {
+            let own = id(at: offset, in: shownData)
+            return own != id(at: offset, in: earlierData)
+                && own != id(at: offset - shownData.count + earlierData.count, in: earlierData)
+        }
     }
 
     // MARK: Ids
@@ -179,12 +191,12 @@ extension ForEachNode {
         return places
     }
 
+    /// Moves the nodes to new offsets.
+    ///
+    /// The container requests inserted elements after the layout, as far as they are near the
+    /// visible part.
     private func move(to places: [Int?], _ old: Data, _ new: Data, in elements: LazyElements) {
         let (oldCount, count) = (elements.count, new.count)
-        let maximum = max(16, entries.count)
-        let (reachedStart, reachedEnd) = (
-            entries.first?.index == 0, entries.last?.index == oldCount - 1
-        )
         let pairs = zip(entries, places).compactMap { entry, place in
             place.map { (old: entry.index, new: $0) }
         }
@@ -197,36 +209,18 @@ extension ForEachNode {
             fresh.append(entry)
         }
         (elements.count, elements.hasChanged) = (count, true)
+        if earlierData == nil {
+            earlierData = old
+            graph.atEnd { [weak self] in self?.earlierData = nil }
+        }
         let stays = fresh
-        for offset in vacancies(among: fresh, maximum, reachedStart, reachedEnd) {
-            let wasThere = graph.watch(self) {
-                let own = id(at: offset, in: new)
-                return own == id(at: offset, in: old)
-                    || own == id(at: offset - count + oldCount, in: old)
-            }
-            let new = entry(at: offset) { wasThere ? inner.makeNode($1) : take($0, $1) }
-            if let new { fresh.append(new) }
+        // Without any length, the container would request too many.
+        if fresh.isEmpty, count > 0, elements.estimate == nil {
+            fresh = [entry(at: 0) { take($0, $1) }].compactMap { $0 }
         }
         set(fresh)
         for entry in stays { entry.node.update(content(at: entry.index).content) }
         childrenChanged()
-    }
-
-    /// The offsets of elements without nodes that belong between those with nodes, or next to them
-    /// at the ends of the collection.
-    private func vacancies(
-        among entries: [Entry], _ maximum: Int, _ reachedStart: Bool, _ reachedEnd: Bool
-    ) -> [Int] {
-        let count = elements?.count ?? 0
-        let taken = Set(entries.map { $0.index })
-        guard let first = taken.min(), let last = taken.max() else {
-            return Array(0..<min(count, maximum))
-        }
-        var vacant: [Int] = []
-        if reachedStart { vacant += 0..<min(first, maximum) }
-        if last - first < taken.count + maximum { vacant += first...last }
-        if reachedEnd { vacant += last + 1..<min(count, last + 1 + maximum) }
-        return vacant.filter { !taken.contains($0) }
     }
 
     /// Moves the known lengths along with the elements, where those stay in order.

@@ -39,6 +39,9 @@ final class ForEachNode<
     let elements: LazyElements?
     /// The collection that the entries show, as it was read.
     var shownData: Data
+    /// The collection before the change that is being processed, in a lazy container; nil outside
+    /// of changes.
+    var earlierData: Data?
     private var gaps: [LazyGap] = []
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
