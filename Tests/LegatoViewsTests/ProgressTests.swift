@@ -80,4 +80,71 @@ struct ProgressTests {
         }
         #expect(sawSpinner == [false, true])
     }
+
+    private struct Below: View {
+        @Bindable var switches: Switches
+        var body: some View {
+            VStack(spacing: 0) {
+                Color.clear.frame(height: switches.isOn ? 100 : 0)
+                ProgressView(value: switches.isOn ? 1 : 0.5).frame(width: 200)
+                Color.red.frame(width: 50, height: 10)
+            }
+            .frame(maxHeight: .infinity, alignment: .top)
+        }
+    }
+
+    @Observable final class Switches {
+        var isOn = false
+    }
+
+    @Test("A bar moves with its siblings, and is filled with the default animation")
+    func siblings() throws {
+        for style in [true, false] {
+            let switches = Switches()
+            let view = Below(switches: switches)
+            let it = ViewDisplay(style ? AnyView(view.progressViewStyle(.linear)) : AnyView(view))
+            it.display.perform { withAnimation(.linear(duration: 1)) { switches.isOn = true } }
+            it.display.advance(by: 0.5)
+            let height: CGFloat = style ? 4 : 6
+            let red = try #require(it.layers(CGSize(width: 50, height: 10)).first)
+            let track = try #require(it.layers(CGSize(width: 200, height: height)).first)
+            #expect(abs(it.middle(red).y - 50 - height - 5) < 2)
+            #expect(abs(it.middle(red).y - it.middle(track).y - 5 - height / 2) < 0.1)
+            let bars = it.layers(CGSize(width: 200, height: height)).filter {
+                $0 is CAShapeLayer
+            }
+            let filled = bars.map { $0.presentation()?.bounds.width ?? 0 }.min() ?? 0
+            // The default animation is further than the linear one by now.
+            #expect(filled > 175)
+        }
+    }
+
+    @Test("The view of the current value is below the bar, and styles receive it")
+    func current() throws {
+        struct Value: ProgressViewStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                configuration.currentValueLabel
+            }
+        }
+        let bar = ProgressView(value: 1, total: 4) {
+            Text("Loading")
+        } currentValueLabel: {
+            Text("1 of 4")
+        }
+        let it = ViewDisplay(bar)
+        let (label, value) = (it.middle(ofText: "Loading"), it.middle(ofText: "1 of 4"))
+        #expect(try #require(label).y < #require(value).y)
+        let styled = ViewDisplay(bar.progressViewStyle(Value()))
+        #expect(styled.layer(ofText: "1 of 4") != nil && styled.layer(ofText: "Loading") == nil)
+        let linear = ViewDisplay(bar.progressViewStyle(.linear))
+        #expect(linear.layer(ofText: "1 of 4") != nil)
+        let spinner = ViewDisplay(
+            ProgressView(value: Double?.none) {
+                Text("a")
+            } currentValueLabel: {
+                Text("b")
+            }
+        )
+        #expect(spinner.layer(ofText: "b") == nil)
+    }
 }

@@ -27,19 +27,18 @@ nonisolated extension ProgressView {
     ///   - countsDown: Whether the bar empties; otherwise it fills. True by default.
     ///   - label: The label.
     ///   - currentValueLabel: The view below the bar.
-    public init<CurrentValueLabel: View>(
+    public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true,
         @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
     ) {
         self.init(
-            timer: TimerProgress(
-                interval: timerInterval, countsDown: countsDown,
-                value: AnyView(currentValueLabel())
-            ),
-            label: label()
+            timer: TimerProgress(interval: timerInterval, countsDown: countsDown),
+            label: label(), current: currentValueLabel()
         )
     }
+}
 
+nonisolated extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
     /// Creates a bar that empties or fills over a time interval, with a label, and the time below
     /// the bar.
     public init(
@@ -51,7 +50,8 @@ nonisolated extension ProgressView {
     }
 }
 
-nonisolated extension ProgressView where Label == EmptyView {
+nonisolated extension ProgressView
+where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
     /// Creates a bar that empties or fills over a time interval, with the time below it.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
         self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }

@@ -11,10 +11,12 @@ import LegatoMotion
 /// ```swift
 /// ProgressView("Downloading", value: received, total: size)
 /// ```
-public nonisolated struct ProgressView<Label: View>: View {
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     /// The fraction completed; nil if it is unknown.
     private let fraction: Double?
     private let label: Label
+    /// The view below the bar.
+    private let current: CurrentValueLabel
     /// The time interval whose progress is shown; nil for a value.
     private var timer: TimerProgress?
     /// The progress of a task that is shown; nil for a value.
@@ -24,26 +26,26 @@ public nonisolated struct ProgressView<Label: View>: View {
     /// The bar or the spinner, with its label, unless a style is set.
     public var body: some View {
         if let timer {
-            TimerBar(timer: timer) { ProgressView(value: $0) { label } }
+            TimerBar(timer: timer) { bar($0) }
         } else if let task {
-            TaskBar(task: task) { ProgressView(value: $0) { label } }
+            TaskBar(task: task) { bar($0) }
         } else if let maker {
             maker.make(
                 ProgressViewStyleConfiguration(
                     fractionCompleted: fraction.flatMap { $0 >= 0 ? min($0, 1) : nil },
-                    label: label is EmptyView
-                        ? nil : ProgressViewStyleConfiguration.Label(content: AnyView(label))
+                    label: erased(label).map {
+                        ProgressViewStyleConfiguration.Label(content: $0)
+                    },
+                    currentValueLabel: erased(current).map {
+                        ProgressViewStyleConfiguration.CurrentValueLabel(content: $0)
+                    }
                 )
             )
         } else if let fraction, fraction >= 0 {
             VStack(alignment: .leading, spacing: 4) {
                 label
-                FractionLayout(fraction: fraction, thickness: 6, height: 6) {
-                    Capsule().fill(Color.gray.opacity(0.25))
-                    Capsule().fill(Color.accentColor)
-                }
-                // Like SwiftUI's bar: animated or not, but always with the default animation.
-                .transaction { if $0.animation != nil { $0.animation = .default } }
+                ProgressBar(fraction: fraction, thickness: 6, color: .accentColor)
+                current.foregroundStyle(HierarchicalShapeStyle.secondary).font(.caption)
             }
             .accessibilityElement(children: .combine)
             .accessibility {
@@ -64,11 +66,21 @@ public nonisolated struct ProgressView<Label: View>: View {
             }
         }
     }
+
+    /// The view for a fraction.
+    private func bar(_ fraction: Double?) -> Self {
+        Self(value: fraction, label: { label }, currentValueLabel: { current })
+    }
+
+    /// A label, type-erased; nil if it is empty.
+    private func erased<V: View>(_ label: V) -> AnyView? {
+        label is EmptyView ? nil : AnyView(label)
+    }
 }
 
-nonisolated extension ProgressView where Label == EmptyView {
+nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
     /// Creates a spinner.
-    public init() { (fraction, label) = (nil, EmptyView()) }
+    public init() { self.init { EmptyView() } }
 
     /// Creates a bar; nil and negative values show a spinner, and values above the total a full
     /// bar.
@@ -77,9 +89,11 @@ nonisolated extension ProgressView where Label == EmptyView {
     }
 }
 
-nonisolated extension ProgressView {
+nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
     /// Creates a spinner with a label.
-    public init(@ViewBuilder label: () -> Label) { (fraction, self.label) = (nil, label()) }
+    public init(@ViewBuilder label: () -> Label) {
+        (fraction, self.label, current) = (nil, label(), EmptyView())
+    }
 
     /// Creates a bar with a label.
     ///
@@ -87,23 +101,48 @@ nonisolated extension ProgressView {
     public init<V: BinaryFloatingPoint>(
         value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
     ) {
+        self.init(value: value, total: total, label: label) { EmptyView() }
+    }
+}
+
+nonisolated extension ProgressView {
+    /// Creates a bar with a label, and a view below the bar that describes the current value.
+    ///
+    /// If either number is infinite or NaN, a spinner is shown, with a warning.
+    ///
+    /// ```swift
+    /// ProgressView(value: received, total: size) {
+    ///     Text("Downloading")
+    /// } currentValueLabel: {
+    ///     Text("\(Int(received)) of \(Int(size)) MB")
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - value: The value; nil and negative ones show a spinner, and values above the total a
+    ///     full bar.
+    ///   - total: The value of a full bar; 1 by default.
+    ///   - label: The label.
+    ///   - currentValueLabel: The view below the bar, which a spinner does not show.
+    public init<V: BinaryFloatingPoint>(
+        value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
         let check = NumberCheck(Self.self, "init(value:total:)")
         let areFinite = [value ?? 0, total].allSatisfy {
             check.finite(Double($0), "a spinner is shown") != nil
         }
         fraction = areFinite ? value.map { total > 0 ? Double($0 / total) : 0 } : nil
-        self.label = label()
+        (self.label, current) = (label(), currentValueLabel())
     }
-}
 
-nonisolated extension ProgressView {
     /// Creates a bar that shows the progress of a time interval.
-    init(timer: TimerProgress, label: Label) {
-        (fraction, self.label, self.timer) = (nil, label, timer)
+    init(timer: TimerProgress, label: Label, current: CurrentValueLabel) {
+        (fraction, self.label, self.current, self.timer) = (nil, label, current, timer)
     }
 }
 
-nonisolated extension ProgressView where Label == EmptyView {
+nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
     /// Creates a bar that shows the progress of a task, read ten times a second until it has
     /// finished.
     ///
@@ -112,7 +151,9 @@ nonisolated extension ProgressView where Label == EmptyView {
     /// ```
     ///
     /// - Parameter progress: The progress; a spinner is shown while it is indeterminate.
-    public init(_ progress: Progress) { (fraction, label, task) = (nil, EmptyView(), progress) }
+    public init(_ progress: Progress) {
+        (fraction, label, current, task) = (nil, EmptyView(), EmptyView(), progress)
+    }
 }
 
 /// A bar that follows the progress of a task.
@@ -130,7 +171,7 @@ private nonisolated struct TaskBar<Bar: View>: View {
     }
 }
 
-nonisolated extension ProgressView where Label == Text {
+nonisolated extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     /// Creates a spinner with a title.
     public init(_ title: some StringProtocol) { self.init { Text(title) } }
 

@@ -13,10 +13,19 @@ import LegatoMotion
         public var body: some View { content }
     }
 
+    /// The view of a progress view that describes its current value.
+    public nonisolated struct CurrentValueLabel: View {
+        let content: AnyView
+        /// The view's content.
+        public var body: some View { content }
+    }
+
     /// The fraction completed, 0 to 1; nil if it is unknown.
     public let fractionCompleted: Double?
     /// The label; nil if there is none.
     public var label: Label?
+    /// The view that describes the current value; nil if there is none.
+    public var currentValueLabel: CurrentValueLabel?
 }
 
 /// The appearance of progress views.

@@ -30,10 +30,9 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
         if let fraction = configuration.fractionCompleted {
             VStack(alignment: .leading, spacing: 4) {
                 configuration.label
-                FractionLayout(fraction: fraction, thickness: 4, height: 4) {
-                    Capsule().fill(Color.gray.opacity(0.25))
-                    Capsule().fill(tint ?? Color.accentColor)
-                }
+                ProgressBar(fraction: fraction, thickness: 4, color: tint ?? .accentColor)
+                configuration.currentValueLabel
+                    .foregroundStyle(HierarchicalShapeStyle.secondary).font(.caption)
             }
         } else {
             CircularProgressViewStyle().makeBody(configuration: configuration)

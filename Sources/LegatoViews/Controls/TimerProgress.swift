@@ -2,11 +2,10 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A time interval whose progress is shown, and the view below the bar.
+/// A time interval whose progress is shown.
 nonisolated struct TimerProgress {
     let interval: ClosedRange<Date>
     let countsDown: Bool
-    let value: AnyView
 
     func fraction(at date: Date) -> Double {
         let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
@@ -24,10 +23,7 @@ struct TimerBar<Bar: View>: View {
 
     var body: some View {
         TimelineView(TimerSchedule(interval: timer.interval)) { timeline in
-            VStack(alignment: .leading, spacing: 4) {
-                bar(timer.fraction(at: timeline.date))
-                timer.value.foregroundStyle(HierarchicalShapeStyle.secondary).font(.caption)
-            }
+            bar(timer.fraction(at: timeline.date))
         }
     }
 }

@@ -26,6 +26,13 @@ enum ViewLeaves {
         { ProgressView(value: $0.number) },
         { ProgressView("Done", value: 1, total: $0.number) },
         { _ in ProgressView() },
+        { model in
+            ProgressView(value: model.number, total: 2) {
+                Text("Done")
+            } currentValueLabel: {
+                Text("\(model.number)")
+            }
+        },
         { Toggle("On", isOn: isOn($0)) },
         { model in Button("Next") { withAnimation { model.isOn.toggle() } } },
         { Counter(animatableData: $0.number) },
