@@ -84,6 +84,9 @@ nonisolated extension List where SelectionValue == Never {
     public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
     /// Creates a list with a row for each element.
+    ///
+    /// The form for bindings takes precedence.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     )

@@ -69,9 +69,14 @@ public import LegatoMotion
     nonisolated func mapped<Other>(
         _ map: @escaping (Value) -> Other, _ back: @escaping (Other) -> Value?
     ) -> Binding<Other> {
-        var other = Binding<Other>(location: MappedLocation(location, map, back))
-        (other.transaction, other.isTransacted) = (transaction, isTransacted)
-        return other
+        inside(MappedLocation(location, map, back))
+    }
+
+    /// A binding to a location that depends on this one's, with the same transaction.
+    nonisolated func inside<Part>(_ location: any Location<Part>) -> Binding<Part> {
+        var part = Binding<Part>(location: location)
+        (part.transaction, part.isTransacted) = (transaction, isTransacted)
+        return part
     }
 
     /// Returns a binding to a constant; changes through it have no effect.
@@ -95,9 +100,7 @@ public import LegatoMotion
     nonisolated public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<
         Part
     > {
-        var part = Binding<Part>(location: PartLocation(location, path))
-        (part.transaction, part.isTransacted) = (transaction, isTransacted)
-        return part
+        inside(PartLocation(location, path))
     }
 
     /// Returns a binding whose changes are animated, with the default animation if none is given.

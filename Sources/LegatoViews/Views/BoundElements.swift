@@ -13,13 +13,7 @@ public nonisolated struct BoundElements<Base: MutableCollection & RandomAccessCo
     init(_ base: Binding<Base>) { self.base = base }
 
     private var elements: Base {
-        if let known { return known }
-        // Bindings are read on the main actor only.
-        let base = base
-        nonisolated(unsafe) var now: Base?
-        MainActor.assumeIsolated { now = base.wrappedValue }
-        guard let now else { refuse("\(Self.self) must be read on the main actor.") }
-        return now
+        known ?? base.shownValue
     }
 
     /// The first index.
@@ -33,7 +27,7 @@ public nonisolated struct BoundElements<Base: MutableCollection & RandomAccessCo
 
     /// The binding to an element; after the element's removal it keeps the last value.
     public subscript(index: Base.Index) -> Binding<Base.Element> {
-        Binding(location: ElementLocation(base.location, index, elements[index]))
+        base.inside(ElementLocation(base.location, index, elements[index]))
     }
 
     /// The element to which a binding of the collection was made, as it was then.
@@ -60,7 +54,7 @@ extension BoundElements: LateCollection {
 }
 
 /// The location of an element of a bound collection.
-private final class ElementLocation<Base: MutableCollection & RandomAccessCollection>: Location {
+final class ElementLocation<Base: MutableCollection>: Location {
     private let base: any Location<Base>
     private nonisolated(unsafe) let index: Base.Index
     /// The element when the collection was read.
@@ -72,15 +66,23 @@ private final class ElementLocation<Base: MutableCollection & RandomAccessCollec
 
     var isStored: Bool { base.isStored }
 
+    private func isIndex(of all: Base) -> Bool { index >= all.startIndex && index < all.endIndex }
+
     func get() -> Base.Element {
         let now = base.get()
-        return now.indices.contains(index) ? now[index] : known
+        return isIndex(of: now) ? now[index] : known
     }
 
     func set(_ value: Base.Element) {
         var all = base.get()
-        guard all.indices.contains(index) else { return }
+        guard isIndex(of: all) else { return }
         all[index] = value
         base.set(all)
+    }
+
+    func isSame(as other: any Location<Base.Element>) -> Bool {
+        guard let other = other as? ElementLocation<Base> else { return false }
+        return index == other.index && base.isSame(as: other.base)
+            && FieldTable.areEqual(known, other.known)
     }
 }

@@ -142,6 +142,9 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 
 nonisolated extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
     /// Creates a view for each element, identified by the element's `id`.
+    ///
+    /// The form for bindings takes precedence.
+    @_disfavoredOverload
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         (self.data, self.content) = (data, content)
         id = { $0.id }
