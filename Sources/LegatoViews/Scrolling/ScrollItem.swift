@@ -365,7 +365,8 @@ final class ScrollItem: LayerItem {
             originalTarget: ScrollTarget(rect: CGRect(origin: origin, size: frame.size)),
             velocity: CGVector(dx: -velocity.width, dy: -velocity.height),
             contentSize: contentSize, containerSize: frame.size, axes: axes,
-            targets: targetFrames(from: origin, to: offset), margins: settings.margins
+            targets: targetFrames(from: origin, to: offset), margins: settings.margins,
+            environment: transactions.surroundings
         )
         behavior.updateTarget(&goal, context: context)
         guard !goal.rect.origin.x.isNaN, !goal.rect.origin.y.isNaN else {
@@ -386,8 +387,7 @@ final class ScrollItem: LayerItem {
         var (factor, goal): (CGFloat, CGPoint) = (1, model)
         // With a target behaviour, a wheel step reaches at least the next target.
         repeat {
-            let step = CGSize(width: delta.width * factor, height: delta.height * factor)
-            let end = CGPoint(x: model.x - step.width, y: model.y - step.height)
+            let end = CGPoint(x: model.x - factor * delta.width, y: model.y - factor * delta.height)
             goal = settled(end, from: model, velocity: .zero)
             factor *= 2
         } while goal == model && settings.behavior != nil && factor < 100

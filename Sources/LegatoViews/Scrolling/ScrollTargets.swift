@@ -1,6 +1,6 @@
 public import Foundation
 public import LegatoGraphics
-import LegatoMotion
+public import LegatoMotion
 
 /// The part of the content that a scroll view shows at rest.
 public nonisolated struct ScrollTarget: Hashable, Sendable {
@@ -27,6 +27,9 @@ public nonisolated struct ScrollTarget: Hashable, Sendable {
 }
 
 /// The state of the scroll view that a target behaviour can use.
+///
+/// It has the values of the scroll view's environment too, such as `horizontalSizeClass`.
+@dynamicMemberLookup
 public nonisolated struct ScrollTargetBehaviorContext {
     /// The part that was visible when the movement began.
     public let originalTarget: ScrollTarget
@@ -41,6 +44,12 @@ public nonisolated struct ScrollTargetBehaviorContext {
     /// The frames of the views in `scrollTargetLayout(isEnabled:)`.
     let targets: [CGRect]
     let margins: EdgeInsets
+    let environment: EnvironmentValues
+
+    /// Returns a value of the scroll view's environment.
+    public subscript<Value>(dynamicMember path: KeyPath<EnvironmentValues, Value>) -> Value {
+        environment[keyPath: path]
+    }
 }
 
 /// A rule for where a scroll view comes to rest.
@@ -86,15 +95,29 @@ public nonisolated struct PagingScrollTargetBehavior: ScrollTargetBehavior, Send
 public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
     /// How far one movement may go.
     public struct LimitBehavior: Sendable, Equatable {
-        fileprivate let isLimited: Bool
-        /// Without a limit.
-        public static let automatic = LimitBehavior(isLimited: false)
+        fileprivate enum Kind { case automatic, one, few, none }
+
+        fileprivate let kind: Kind
+        /// To the next view where the horizontal size class is compact, without a limit elsewhere.
+        public static let automatic = LimitBehavior(kind: .automatic)
         /// To the next view.
-        public static let always = LimitBehavior(isLimited: true)
+        public static let always = LimitBehavior(kind: .one)
+        /// At most three views further.
+        public static let alwaysByFew = LimitBehavior(kind: .few)
         /// To the next view.
-        public static let alwaysByOne = LimitBehavior(isLimited: true)
+        public static let alwaysByOne = LimitBehavior(kind: .one)
         /// Without a limit.
-        public static let never = LimitBehavior(isLimited: false)
+        public static let never = LimitBehavior(kind: .none)
+
+        /// The number of views that one movement passes at most; nil for no limit.
+        fileprivate func count(in context: ScrollTargetBehaviorContext) -> Int? {
+            switch kind {
+            case .automatic: context.horizontalSizeClass == .compact ? 1 : nil
+            case .one: 1
+            case .few: 3
+            case .none: nil
+            }
+        }
     }
 
     private let limit: LimitBehavior
@@ -104,28 +127,32 @@ public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior,
 
     /// Moves the target to the nearest view.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-        let start = context.originalTarget.rect
+        let (start, limit) = (context.originalTarget.rect, limit.count(in: context))
         if context.axes.contains(.horizontal) {
             target.rect.origin.x = nearest(
-                target.rect.minX, start.minX,
+                target.rect.minX, start.minX, limit,
                 context.targets.map { $0.minX - context.margins.leading }
             )
         }
         if context.axes.contains(.vertical) {
             target.rect.origin.y = nearest(
-                target.rect.minY, start.minY, context.targets.map { $0.minY - context.margins.top }
+                target.rect.minY, start.minY, limit,
+                context.targets.map { $0.minY - context.margins.top }
             )
         }
     }
 
-    private func nearest(_ offset: CGFloat, _ start: CGFloat, _ edges: [CGFloat]) -> CGFloat {
+    /// Returns the edge nearest to an offset, a limited number of edges from the start.
+    private func nearest(
+        _ offset: CGFloat, _ start: CGFloat, _ limit: Int?, _ edges: [CGFloat]
+    ) -> CGFloat {
         let edges = edges.sorted()
         func index(_ offset: CGFloat) -> Int? {
             edges.indices.min { abs(edges[$0] - offset) < abs(edges[$1] - offset) }
         }
         guard let goal = index(offset), let first = index(start) else { return offset }
-        guard limit.isLimited else { return edges[goal] }
-        let next = min(max(goal, first - 1), first + 1)
+        guard let limit else { return edges[goal] }
+        let next = min(max(goal, first - limit), first + limit)
         return edges[min(max(next, 0), edges.count - 1)]
     }
 }
