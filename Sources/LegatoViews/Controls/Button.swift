@@ -36,7 +36,7 @@ public nonisolated struct Button<Label: View>: View {
             role: role, label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
             press: press, action: action
         )
-        return (maker ?? ButtonMaker(BorderlessButtonStyle())).make(configuration)
+        return (maker ?? ButtonMaker(BorderlessButtonStyle(), fillsRow: true)).make(configuration)
     }
 }
 
@@ -58,17 +58,38 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
     let configuration: PrimitiveButtonStyleConfiguration
     /// Whether the focus may move to it automatically when its page appears.
     var isEntry = true
+    /// Whether it takes the presses on its list row if that has no other control.
+    var fillsRow = false
     @State private var isPressed = false
     @State private var hasRepeated = false
     /// Whether a press on the button of a menu is in progress.
     @State private var isDown = false
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
+    @Environment(\.listLook) private var listLook
 
     var body: some View {
+        if fillsRow, listLook != nil {
+            RowControlView(content: button, isPressed: isPressed) { isInside in
+                follow(isInside)
+            } end: { isInside in
+                isPressed = false
+                if isInside, !hasRepeated { configuration.trigger() }
+            }
+        } else {
+            button
+        }
+    }
+
+    @MainActor private var button: some View {
         FocusableView(
             content: face, isEntry: isEntry, role: configuration.role,
             control: configuration.control, onKey: configuration.press
         )
+    }
+
+    @MainActor private func follow(_ isInside: Bool) {
+        if !isPressed { hasRepeated = false }
+        isPressed = isInside
     }
 
     @MainActor private var face: some View {
@@ -92,8 +113,7 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
                 takesPointer: configuration.press != nil, hovers: configuration.press != nil
             )
             .following { value in
-                if !isPressed { hasRepeated = false }
-                isPressed = value.isInside
+                follow(value.isInside)
                 guard let press = configuration.press, !isDown else { return }
                 isDown = true
                 press.began()
@@ -157,8 +177,12 @@ extension PrimitiveButtonStyleConfiguration {
 nonisolated struct ButtonMaker {
     let make: (PrimitiveButtonStyleConfiguration) -> AnyView
 
-    init<S: ButtonStyle>(_ style: S) {
-        make = { AnyView(PressableButton(style: style, configuration: $0)) }
+    /// Type-erases a style; with `fillsRow`, a button that is the only control of a list row takes
+    /// the presses on the row.
+    init<S: ButtonStyle>(_ style: S, fillsRow: Bool = false) {
+        make = {
+            AnyView(PressableButton(style: style, configuration: $0, fillsRow: fillsRow))
+        }
     }
 
     init<S: PrimitiveButtonStyle>(primitive style: S) {

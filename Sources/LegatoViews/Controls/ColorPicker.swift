@@ -73,6 +73,8 @@ public nonisolated struct ColorPicker<Label: View>: View {
             }
             .frame(width: 28, height: 28)
         }
+        // In a list, presses on the rest of the row do not open it.
+        .buttonStyle(.plain)
     }
 }
 

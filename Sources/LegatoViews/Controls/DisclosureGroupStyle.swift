@@ -82,7 +82,9 @@ private struct DisclosureRows: View {
                 if configuration.isExpanded { configuration.content }
             }
         } else {
-            heading.buttonStyle(.plain)
+            heading.environment(
+                \.buttonMaker, ButtonMaker(PlainButtonStyle(), fillsRow: true)
+            )
             if configuration.isExpanded { configuration.content.padding(.leading, 20) }
         }
     }

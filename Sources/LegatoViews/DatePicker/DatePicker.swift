@@ -205,6 +205,8 @@ private struct DateChip<Content: View>: View {
                     in: RoundedRectangle(cornerRadius: 6)
                 )
         }
+        // In a list, presses on the rest of the row do not open it.
+        .buttonStyle(.plain)
         .foregroundStyle(isOpen ? Color.accentColor : Color.primary)
     }
 }

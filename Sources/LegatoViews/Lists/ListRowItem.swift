@@ -21,7 +21,7 @@ private final class RowPressRecognizer: GestureRecognizer {
 }
 
 /// The item of a list row: a background, the insets and a separator around the content.
-final class ListRowItem: LayerItem {
+final class ListRowItem: LayerItem, RowControlPlace {
     override var ownName: String? { "List" }
 
     /// The settings of a row that the list determines.
@@ -32,6 +32,8 @@ final class ListRowItem: LayerItem {
         var isSelected = false
         /// Whether the content leaves space for a button at the leading edge.
         var isIndented = false
+        /// Whether a badge is next to the content.
+        var hasBadge = false
         var isDark = false
         /// Whether the background is that of every second row.
         var isAlternate = false
@@ -43,6 +45,7 @@ final class ListRowItem: LayerItem {
             guard setting != oldValue else { return }
             if setting.role != oldValue.role || setting.settings != oldValue.settings
                 || setting.isIndented != oldValue.isIndented
+                || setting.hasBadge != oldValue.hasBadge
             {
                 invalidateLayout()
             }
@@ -89,6 +92,23 @@ final class ListRowItem: LayerItem {
     /// The offset of the row's element in its `ForEach`; nil outside of one.
     var offset: Int?
 
+    /// The control that takes presses on the row; nil without one, and with several.
+    private weak var control: RowControl? {
+        didSet {
+            guard control !== oldValue else { return }
+            isPressed = false
+            takeTaps()
+        }
+    }
+    /// Whether the control is pressed.
+    private var isPressed = false
+
+    /// Highlights the row while its control is pressed.
+    func showPress(of control: RowControl, _ isPressed: Bool) {
+        self.isPressed = isPressed && self.control === control
+        graph.later { [self] in graph.change(at: transactions, show) }
+    }
+
     private func takeTaps() {
         layer.removeAllGestures()
         if onPress != nil {
@@ -97,6 +117,10 @@ final class ListRowItem: LayerItem {
         }
         if onTap != nil {
             layer.addGesture(TapGesture().onEnded { [weak self] in self?.onTap?() })
+        } else {
+            for recognizer in control?.recognizers() ?? [] {
+                layer.addGesture(MadeGesture(recognizer: recognizer))
+            }
         }
         if onDoubleTap != nil {
             let tap = TapGesture(count: 2).onEnded { [weak self] in self?.onDoubleTap?() }
@@ -137,9 +161,21 @@ final class ListRowItem: LayerItem {
         }
     }
 
+    /// The distance of a badge from the edge or the handle, in points.
+    static let badgeMargin: CGFloat = 16
+
     private var insets: EdgeInsets {
         var insets = contentInsets
-        if setting.isIndented { insets.leading += 38 }
+        let leading: CGFloat = setting.isIndented ? 38 : 0
+        insets.leading += leading
+        // The badge and the handle with which the row is moved.
+        var trailing = -leading
+        for tools in children.dropFirst() { trailing += tools.sizeThatFits(.unspecified).width }
+        if setting.hasBadge {
+            trailing += max(insets.trailing, Self.badgeMargin) - insets.trailing
+            trailing += 8 - Self.badgeMargin
+        }
+        insets.trailing += max(trailing, 0)
         return insets
     }
 
@@ -184,6 +220,7 @@ final class ListRowItem: LayerItem {
             ),
             anchor: isMirrored ? .trailing : .leading, proposal: offer
         )
+        control = setting.role == .row ? only?.soleRowControl : nil
         for tools in children.dropFirst() {
             tools.place(
                 at: bounds.origin, anchor: .topLeading, proposal: ProposedViewSize(bounds.size)
@@ -212,9 +249,10 @@ final class ListRowItem: LayerItem {
         let (look, isDark) = (setting.settings.look, setting.isDark)
         let isRow = setting.role == .row
         let isCard = look == .insetGrouped && isRow
-        if !isRow || (layoutValue(RowBackgroundKey.self) && !setting.isSelected) {
+        let isHighlighted = setting.isSelected || isPressed
+        if !isRow || (layoutValue(RowBackgroundKey.self) && !isHighlighted) {
             layer.backgroundColor = nil
-        } else if setting.isSelected {
+        } else if isHighlighted {
             layer.backgroundColor = ListColors.selection(isDark)
         } else {
             layer.backgroundColor =

@@ -119,6 +119,7 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
             }
             let canDelete = showTools(of: row, element, isEditing)
             setting.isIndented = isEditing && canDelete
+            setting.hasBadge = row.layoutValue(BadgeKey.self) != nil
             row.setting = setting
         }
     }

@@ -96,7 +96,7 @@ struct RowTools: View {
             }
             Spacer(minLength: 0)
             if let badge {
-                RowBadge(text: badge).padding(.trailing, 16)
+                RowBadge(text: badge).padding(.trailing, ListRowItem.badgeMargin)
             }
             if isEditing, let move {
                 VStack(spacing: 4) {

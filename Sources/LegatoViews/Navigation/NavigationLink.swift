@@ -53,7 +53,8 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 
     /// The label, as a button.
     public var body: some View {
-        let link = (maker ?? ButtonMaker(LinkButtonStyle(isTinted: listLook == nil))).make(
+        let usual = ButtonMaker(LinkButtonStyle(isTinted: listLook == nil), fillsRow: true)
+        let link = (maker ?? usual).make(
             PrimitiveButtonStyleConfiguration(
                 role: nil,
                 label: ButtonStyleConfiguration.Label(
