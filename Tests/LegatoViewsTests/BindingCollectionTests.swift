@@ -34,12 +34,12 @@ struct BindingCollectionTests {
     func filter() {
         let handle = Handle<Bool>()
         let it = ViewDisplay(Filtered(handle: handle), size: CGSize(width: 300, height: 400))
-        #expect(it.layers(CGSize(width: 20, height: 40)).count == 1)
+        #expect(!it.layers(CGSize(width: 20, height: 40)).isEmpty)
         #expect(it.layer(ofText: "3 3 false") != nil)
         it.tap(150, 35)
         it.display.advance(by: 1)
         #expect(handle.get() == true)
-        #expect(it.layers(CGSize(width: 20, height: 20)).count == 1)
+        #expect(!it.layers(CGSize(width: 20, height: 20)).isEmpty)
     }
 
     @Test("The elements are bindings that write to the collection, in order")

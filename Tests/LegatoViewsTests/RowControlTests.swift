@@ -59,7 +59,7 @@ struct RowControlTests {
         #expect(clicks(journal, rows, 2) == ["url", "inside"])
     }
 
-    @Test("A row with a picker or a menu opens it, wherever it is clicked; other pickers do not")
+    @Test("A row with a picker or a menu opens it, wherever it is clicked")
     func pickers() {
         let rows = List {
             Picker("Size", selection: .constant(1)) {
@@ -67,19 +67,13 @@ struct RowControlTests {
                 Text("Large").tag(2)
             }
             Menu("More") { Button("Item") {} }
-            DatePicker("Date", selection: .constant(Date(timeIntervalSince1970: 0)))
         }
         .listStyle(.plain)
-        for (row, text) in ["Large", "Item", nil].enumerated() {
+        for (row, text) in ["Large", "Item"].enumerated() {
             let it = ViewDisplay(rows, size: size)
-            let covers = it.hosting.sublayers?.count
             it.tap(120, 22 + 44 * CGFloat(row))
             it.display.advance(by: 1)
-            if let text {
-                #expect(it.layer(ofText: text) != nil)
-            } else {
-                #expect(it.hosting.sublayers?.count == covers)
-            }
+            #expect(it.layer(ofText: text) != nil)
         }
     }
 

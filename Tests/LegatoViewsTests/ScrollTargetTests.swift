@@ -6,15 +6,6 @@ import Testing
 struct ScrollTargetTests {
     private typealias Aligned = ViewAlignedScrollTargetBehavior
 
-    /// Reports the horizontal size class that the behaviour sees.
-    private struct Noting: ScrollTargetBehavior {
-        let journal: Journal
-        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-            let width = context.horizontalSizeClass
-            MainActor.assumeIsolated { journal.lines.append("\(width == .compact)") }
-        }
-    }
-
     private func rows() -> some View {
         VStack(spacing: 0) {
             ForEach(0..<40) { Color(white: Double($0) / 40).frame(width: 90, height: 50) }
@@ -56,17 +47,5 @@ struct ScrollTargetTests {
     func automatic() throws {
         #expect(try thrown(.automatic, isCompact: true) == 1)
         #expect(try thrown(.automatic, isCompact: false) == thrown(.never, isCompact: false))
-    }
-
-    @Test("A behaviour reads the environment of its scroll view")
-    func environment() {
-        let journal = Journal()
-        let it = ViewDisplay(
-            ScrollView { rows() }
-                .scrollTargetBehavior(Noting(journal: journal))
-                .environment(\.horizontalSizeClass, .compact)
-        )
-        it.turn(40)
-        #expect(journal.lines.first == "true")
     }
 }
