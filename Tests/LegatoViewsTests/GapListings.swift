@@ -8,6 +8,11 @@ private struct GapListings: View {
     private struct Message: Identifiable {
         let id: Int
     }
+    private struct Job: Identifiable {
+        let id: Int
+        var title = "Water the plants"
+        var isDone = false
+    }
     private struct Library: View {
         var body: some View { Text("Library") }
     }
@@ -21,6 +26,9 @@ private struct GapListings: View {
     }
 
     private let messages = [Message(id: 1)]
+    private let received = 2.0
+    private let size = 9.0
+    @State private var tasks = [Job(id: 1)]
     @State private var shuffles = true
     @State private var isPlaying = true
     @State private var section = Section.library
@@ -55,6 +63,14 @@ private struct GapListings: View {
                     Button("Delete", role: .destructive) { delete(message) }
                     Button("Flag") { flag(message) }.tint(.orange)
                 }
+        }
+        ProgressView(value: received, total: size) {
+            Text("Downloading")
+        } currentValueLabel: {
+            Text("\(Int(received)) of \(Int(size)) MB")
+        }
+        ForEach($tasks.filter { !$0.wrappedValue.isDone }) { $task in
+            Toggle(task.title, isOn: $task.isDone)
         }
         SectionListing(playlists: [SectionListing.Playlist(id: 1, title: "Quiet")])
     }
