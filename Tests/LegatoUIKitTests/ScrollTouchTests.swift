@@ -167,6 +167,35 @@ struct ScrollTouchTests {
         #expect(scroll.layouts == before + 2)
     }
 
+    @Test("Scrolling measures no text again, and a change of a text does")
+    func constraints() {
+        final class Measured: UILabel {
+            var count = 0
+            override var intrinsicContentSize: CGSize {
+                count += 1
+                return super.intrinsicContentSize
+            }
+        }
+        let (scroll, label) = (scrollView(200, 1000), Measured())
+        label.text = "One"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(label)
+        label.topAnchor.constraint(equalTo: scroll.topAnchor).isActive = true
+        label.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 9).isActive = true
+        scroll.contentLayoutGuide.heightAnchor.constraint(equalToConstant: 1000).isActive = true
+        let screen = Screen(scroll)
+        screen.display.advance(frames: 1)
+        #expect(scroll.contentSize.height == 1000)
+        let (before, width) = (label.count, label.bounds.width)
+        screen.perform { scroll.contentOffset.y = 30 }
+        #expect(label.count == before && label.frame.minX == 9)
+        screen.perform {
+            scroll.contentOffset.y = 40
+            label.text = "Another text"
+        }
+        #expect(label.bounds.width > width + 10)
+    }
+
     @Test("A press that a long press takes ends for the button, too")
     func longPress() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

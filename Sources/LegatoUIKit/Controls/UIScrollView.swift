@@ -57,6 +57,8 @@ public import LegatoViews
     let indicators = ScrollIndicators(isDark: false)
     /// The size of the last layout.
     private var knownSize = CGSize.zero
+    /// Whether only the offset has changed since the last layout.
+    private var hasOnlyScrolled = false
     /// Whether what changes the limits of the offset sets the offset afterwards.
     var setsOffset = false
     private var start = CGPoint.zero
@@ -172,10 +174,11 @@ public import LegatoViews
     open override func layoutSublayers(of layer: CALayer) {
         if knownSize != bounds.size {
             let isFirst = knownSize == .zero
-            knownSize = bounds.size
+            (knownSize, hasOnlyScrolled) = (bounds.size, false)
             if !isFirst { limitOffset() }
         }
         super.layoutSublayers(of: layer)
+        hasOnlyScrolled = false
         placeIndicators()
     }
 
@@ -187,10 +190,22 @@ public import LegatoViews
 
     func show(_ offset: CGPoint) {
         guard offset != bounds.origin else { return }
+        let isFirst = !layer.needsLayout()
         bounds.origin = offset
         placeIndicators()
         delegate?.scrollViewDidScroll(self)
-        setNeedsLayout()
+        super.setNeedsLayout()
+        if isFirst { hasOnlyScrolled = true }
+    }
+
+    /// Marks the view so that its constraints are solved, too, before the next frame.
+    open override func setNeedsLayout() {
+        hasOnlyScrolled = false
+        super.setNeedsLayout()
+    }
+
+    override var followsContent: Bool {
+        !hasOnlyScrolled || guides.contains { $0.role == .frame }
     }
 
     /// Moves content at rest into its limits.

@@ -232,7 +232,7 @@ public import LegatoViews
     open func layoutSublayers(of layer: CALayer) {
         if awaitsDrawing && layer.bounds.area > 0 { layer.setNeedsDisplay() }
         updateConstraintsIfNeeded()
-        ConstraintSolver.layOut(self)
+        if followsContent { ConstraintSolver.layOut(self) }
         traitCollection.performAsCurrent {
             controller?.viewWillLayoutSubviews()
             layoutSubviews()

@@ -196,6 +196,9 @@ public import LegatoViews
     /// What the edges are for what is inside the view: the view itself, or its content.
     var inside: any LayoutItem { whole }
 
+    /// Whether the next layout may change what constraints determine.
+    var followsContent: Bool { true }
+
     /// Takes the size that constraints determine for the content.
     func take(content size: CGSize) {}
 
