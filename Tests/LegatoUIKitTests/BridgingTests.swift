@@ -205,6 +205,29 @@ struct BridgingTests {
         #expect(screen.pixel(100, 115) == [255, 59, 48])
     }
 
+    @Test("The views of a hosting controller appear and disappear with its view")
+    func hostedPresence() {
+        var lines: [String] = []
+        func page(_ name: String) -> UIViewController {
+            UIHostingController(
+                rootView: Color.red.onAppear { lines.append("+\(name)") }
+                    .onDisappear { lines.append("-\(name)") }
+            )
+        }
+        let navigation = UINavigationController(rootViewController: page("root"))
+        navigation.view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        #expect(lines.isEmpty)
+        let screen = Screen(navigation.view)
+        screen.display.advance(by: 0.1)
+        #expect(lines == ["+root"])
+        screen.perform { navigation.pushViewController(page("next"), animated: true) }
+        screen.display.advance(by: 2)
+        #expect(lines == ["+root", "+next", "-root"])
+        screen.perform { _ = navigation.popViewController(animated: true) }
+        screen.display.advance(by: 2)
+        #expect(lines == ["+root", "+next", "-root", "+root", "-next"])
+    }
+
     private struct Scheme: View {
         @Environment(\.colorScheme) private var scheme
         var body: some View { scheme == .dark ? Color(uiColor: .blue) : Color(uiColor: .green) }

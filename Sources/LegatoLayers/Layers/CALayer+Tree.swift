@@ -271,8 +271,16 @@ extension CALayer {
         for layer in owned { layer.owner?.layerMoved() }
     }
 
+    /// Whether the layer takes part in the layout of a display that it enters, even if it is laid
+    /// out; false by default.
+    package var followsDisplays: Bool {
+        get { rarities?.followsDisplays ?? false }
+        set { self[rare: \.followsDisplays] = newValue }
+    }
+
     private func attachAlone(to host: LayerHost?) {
         entered(host, from: self.host)
+        if host !== self.host, followsDisplays { needsLayoutFlag = true }
         self.host = host
         if let host {
             if isDirty || !isLive || sublayersChanged || maskChanged || !attached.isEmpty

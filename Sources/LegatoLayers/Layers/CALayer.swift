@@ -382,6 +382,7 @@ final class LayerRarities {
     var autoresizingMask: CAAutoresizingMask = []
     var name: String?
     var drawsAsynchronously = false
+    var followsDisplays = false
     var accessibility: AccessibilityContent?
 
     /// The timing properties that have no effect on layers.

@@ -16,6 +16,7 @@ public import LegatoViews
     /// Creates a controller that shows a SwiftUI view.
     public init(rootView: Content) {
         host = HostingLayer(rootView: HostedRoot(content: rootView))
+        host.showsViews = false
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -45,6 +46,7 @@ public import LegatoViews
         view.onAppearance = { [host] in
             if host.rootView.style != $0 { host.rootView.style = $0 }
         }
+        view.onScreenChange = { [host] in host.showsViews = $0 }
         self.view = view
     }
 
@@ -69,13 +71,18 @@ private struct HostedRoot<Content: View>: View {
 private final class HostingView: UIView {
     var measure: ((CGSize) -> CGSize)?
     var onAppearance: ((UIUserInterfaceStyle) -> Void)?
+    /// Called when the view may have entered or left the screen.
+    var onScreenChange: ((Bool) -> Void)?
 
     override func tintColorDidChange() { onAppearance?(givenStyle) }
 
     override func enterScreen() {
         super.enterScreen()
         onAppearance?(givenStyle)
+        onScreenChange?(true)
     }
+
+    override func didMoveToWindow() { onScreenChange?(layer.host != nil) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { measure?(size) ?? size }
 

@@ -72,14 +72,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
 
     override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
         super.init(view, context)
-        if let now = graph.date(graph.clock()) { start(at: now) }
-        // In a tree that is not yet shown, the schedule starts when the tree is.
-        graph.act { [weak self] in
-            guard let self, !isRemoved, date == nil, let now = graph.date(graph.clock()) else {
-                return
-            }
-            start(at: now)
-        }
+        if let now = graph.date(graph.clock()) { start(at: now) } else { graph.awaitDate(self) }
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
@@ -94,7 +87,11 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     }
 
     override func refreshView() {
-        guard let date else { return }
+        guard let date else {
+            // In a tree that is not shown yet, the schedule starts when the tree is.
+            if let now = graph.date(graph.clock()) { start(at: now) }
+            return
+        }
         let content = graph.evaluate(self) {
             view.content(TimelineViewDefaultContext(date: date, cadence: .live))
         }

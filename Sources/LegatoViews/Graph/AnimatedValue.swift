@@ -65,7 +65,11 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     /// value's own place.
     func set(_ value: Data, in scope: TransactionNode? = nil) {
         let delta = Carried(data: value - model)
-        guard delta.data != .zero else { return }
+        guard delta.data != .zero else {
+            // Values of different types have no difference.
+            if value != model { replace(by: value) }
+            return
+        }
         guard Self.isInRange(delta.data), Self.isInRange(value) else { return jump(to: value) }
         let transaction = graph.isRebasing ? Transaction() : graph.transaction(at: scope ?? place)
         let now = graph.clock()
@@ -92,8 +96,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
             animated, got \(value) after \(model). It changes without animation; use smaller values.
             """
         )
-        animator = PropertyAnimator()
-        (model, shown) = (value, value)
+        replace(by: value)
     }
 
     /// The maximum magnitude of an animated vector.
@@ -152,6 +155,10 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     func hold() {
         let value = shown
         stop()
+        replace(by: value)
+    }
+
+    private func replace(by value: Data) {
         animator = PropertyAnimator()
         (model, shown) = (value, value)
     }

@@ -67,12 +67,13 @@ import LegatoMotion
     private let schemes = SchemeClaims()
     private let matches = MatchedGroups()
     private let traits = WindowTraits()
+    private lazy var lifeCycles = LifeCycles(graph)
     /// The environment at the root, with the objects that all views of the tree share.
     private lazy var surroundings: EnvironmentValues = {
         var surroundings = EnvironmentValues()
         (surroundings.focusKeeper, surroundings.titles) = (focus, titles)
         (surroundings.matches, surroundings.sources) = (matches, TransitionSources())
-        surroundings.schemes = schemes
+        (surroundings.schemes, surroundings.lifeCycles) = (schemes, lifeCycles)
         surroundings.editMode = SharedEditMode().binding
         surroundings.windowTraits = traits
         return surroundings
@@ -93,6 +94,7 @@ import LegatoMotion
     public init(rootView: Content) {
         self.rootView = rootView
         super.init()
+        followsDisplays = true
         graph.onChange = { [unowned self] in setNeedsLayout() }
         graph.onWantsFrames = { [unowned self] in host?.framesWanted() }
         graph.afterLayout = { [unowned graph, matches] in matches.follow(in: graph) }
@@ -182,10 +184,25 @@ import LegatoMotion
                 settingsChanged(to: host.systemSettings)
                 inspectionChanged(to: host.isInspected)
                 modifiersChanged(to: host.heldModifiers)
+                graph.dateArrived()
             }
         }
         traits.set(bounds.size, scale: host?.scale ?? 1)
         (traits.textServices, traits.fileDialogs) = (host?.textServices, host?.fileDialogs)
+    }
+}
+
+extension HostingLayer {
+    /// Whether the views are on a screen; true by default.
+    ///
+    /// While it is false, the views have disappeared.
+    package var showsViews: Bool {
+        get { lifeCycles.isTreeShown }
+        set {
+            lifeCycles.isTreeShown = newValue
+            // There is no layout off the screen.
+            if !newValue { graph.flush() }
+        }
     }
 }
 

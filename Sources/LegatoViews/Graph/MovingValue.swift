@@ -32,6 +32,8 @@ struct MovingValues {
     /// The values; nil where one was removed.
     private var places: [(any MovingValue)?] = []
     private var count = 0
+    /// What waits for the date, in a tree that is not on a display.
+    var waiting: [() -> Void] = []
 
     /// The values, in order.
     var all: [any MovingValue] { places.compactMap(\.self) }

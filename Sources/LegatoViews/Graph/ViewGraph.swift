@@ -34,8 +34,7 @@ package final class ViewGraph {
     @exclusivity(unchecked) var measurements = 0
     /// The number of size queries to items so far, including those answered from a cache.
     @exclusivity(unchecked) var queries = 0
-    /// The number of nodes and items visited so far to gather layers, look up ancestors or pass on
-    /// environments.
+    /// The number of visits of nodes and items so far, besides layout.
     @exclusivity(unchecked) var steps = 0
     /// The number of times that an item was moved or changed its container so far.
     @exclusivity(unchecked) var moves = 0

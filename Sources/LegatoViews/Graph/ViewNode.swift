@@ -218,10 +218,10 @@ package class ViewNode {
         if !isRemoved { gatherItems() }
     }
 
-    /// Returns nodes in tree order: ancestors before descendants, siblings in order.
+    /// Returns nodes in tree order: ancestors before descendants, or after them, siblings in order.
     ///
     /// Detached nodes follow in creation order.
-    static func inTreeOrder(_ nodes: [ViewNode]) -> [ViewNode] {
+    static func inTreeOrder(_ nodes: [ViewNode], innerFirst: Bool = false) -> [ViewNode] {
         var wanted = Set(nodes.map(ObjectIdentifier.init))
         var leading: Set<ObjectIdentifier> = []
         var roots: [ViewNode] = []
@@ -236,11 +236,14 @@ package class ViewNode {
             }
         }
         var order: [ViewNode] = []
-        var waiting = Array(roots.reversed())
+        var waiting = innerFirst ? roots : roots.reversed()
         while let node = waiting.popLast() {
             if wanted.remove(ObjectIdentifier(node)) != nil { order.append(node) }
-            waiting += node.children.reversed().filter { leading.contains(ObjectIdentifier($0)) }
+            let inside = innerFirst ? node.children : node.children.reversed()
+            waiting += inside.filter { leading.contains(ObjectIdentifier($0)) }
         }
+        // The mirrored order has the ancestors first, too.
+        if innerFirst { order.reverse() }
         let left = nodes.filter { wanted.contains(ObjectIdentifier($0)) }
         return order + left.sorted { $0.serial < $1.serial }
     }

@@ -7,6 +7,8 @@ import LegatoMotion
 nonisolated struct TabContent<Content: View>: View {
     typealias Body = Never
     var content: Content
+    /// The indices of the tabs on screen; nil before their tags are known.
+    var shown: ClosedRange<Int>?
     var onTags: ([AnyHashable?]) -> Void
 }
 
@@ -17,11 +19,40 @@ extension TabContent: PrimitiveView {
 }
 
 private final class TabContentNode<Content: View>: TypedNode<TabContent<Content>> {
-    private lazy var child = inner.makeNode(view.content)
+    private var presence: Presence?
+    private lazy var child: TypedNode<Content> = {
+        var inside = inner
+        presence = Presence(in: &inside) { [unowned self] in shows($0) }
+        return inside.makeNode(view.content)
+    }()
     private var tags: [AnyHashable?]?
 
     override var children: [ViewNode] { [child] }
     override var itemFlow: ItemFlow { .ends }
+
+    override func environmentChanged() {
+        var inside = environment
+        inside.presence = presence
+        child.take(inside)
+    }
+
+    /// Whether a node belongs to a tab on screen.
+    private func shows(_ node: ViewNode) -> Bool {
+        let tabs = child.items
+        // A view without an item of its own belongs to the tab of its container.
+        var at: ViewNode? = node
+        while let node = at, node !== self {
+            var item = node.items.first
+            while let inside = item {
+                if let index = tabs.firstIndex(where: { $0 === inside }) {
+                    return view.shown?.contains(index) ?? false
+                }
+                item = inside.container
+            }
+            at = node.parent
+        }
+        return true
+    }
 
     override func addItems(to list: inout ItemList) {
         list.add(child)
@@ -33,8 +64,10 @@ private final class TabContentNode<Content: View>: TypedNode<TabContent<Content>
 
     override func updateView(_ view: TabContent<Content>) {
         let child = child
+        let isOther = view.shown != self.view.shown
         self.view = view
         child.update(view.content)
+        if isOther { presence?.changed() }
     }
 }
 
@@ -66,6 +99,8 @@ nonisolated struct PagesLayout: Layout {
 struct ScrollPageLink {
     var index: Int
     var select: (Int) -> Void
+    /// Called when other pages come into view.
+    var show: (ClosedRange<Int>) -> Void
 }
 
 nonisolated extension EnvironmentValues {
@@ -84,10 +119,14 @@ nonisolated struct TabStack<Content: View>: View {
     typealias Body = Never
     var content: Content
     var selected: Int
+    /// Whether the tags are known, from which the selected tab follows.
+    var isKnown: Bool
     var onTags: ([AnyHashable?]) -> Void
     var select: (Int) -> Void
 
-    fileprivate var tabs: TabContent<Content> { TabContent(content: content, onTags: onTags) }
+    fileprivate var tabs: TabContent<Content> {
+        TabContent(content: content, shown: isKnown ? selected...selected : nil, onTags: onTags)
+    }
 }
 
 extension TabStack: PrimitiveView {
@@ -166,6 +205,7 @@ private final class TabStackNode<Content: View>: TypedNode<TabStack<Content>> {
             ) { [weak self] in
                 guard let self else { return }
                 claims.minimizer.expand(in: graph)
+                if $0 == view.selected { claims.popStacks(in: item.page) }
                 view.select($0)
             }
         )
@@ -196,7 +236,8 @@ private final class TabStackItem: ViewItem, PartlyAccessible {
         }
     }
 
-    private var page: ViewItem? {
+    /// The item of the selected tab.
+    fileprivate var page: ViewItem? {
         children.dropLast().indices.contains(selected) ? children[selected] : children.first
     }
 

@@ -22,6 +22,8 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     @Environment(\.tabLook) private var look
     @State private var index = 0
     @State private var tags: [AnyHashable?] = []
+    /// The pages on screen; nil before the first layout.
+    @State private var visible: ClosedRange<Int>?
 
     /// Creates a view whose tab is the one with the tag that a binding holds.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -42,6 +44,15 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
         }
     }
 
+    /// The link of the scroll view to the page that it shows.
+    @MainActor private func page(_ selected: Int) -> ScrollPageLink {
+        ScrollPageLink(index: selected) {
+            select($0)
+        } show: {
+            visible = $0
+        }
+    }
+
     /// The selected view with a bar, or all views as pages.
     public var body: some View {
         let selected = selected
@@ -50,11 +61,14 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
                 ScrollView(.horizontal, showsIndicators: false) {
                     LayoutView(
                         layout: PagesLayout(size: proxy.size),
-                        content: TabContent(content: content) { tags = $0 }
+                        content: TabContent(
+                            content: content,
+                            shown: tags.isEmpty ? nil : visible ?? selected...selected
+                        ) { tags = $0 }
                     )
                 }
                 .scrollTargetBehavior(.paging)
-                .environment(\.scrollPage, ScrollPageLink(index: selected) { select($0) })
+                .environment(\.scrollPage, tags.isEmpty ? nil : page(selected))
             }
             .overlay(alignment: .bottom) {
                 if dots == .always || (dots == .automatic && tags.count > 1) {
@@ -62,7 +76,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
                 }
             }
         } else {
-            TabStack(content: content, selected: selected) {
+            TabStack(content: content, selected: selected, isKnown: !tags.isEmpty) {
                 tags = $0
             } select: {
                 select($0)

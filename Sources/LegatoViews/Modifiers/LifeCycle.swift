@@ -9,18 +9,21 @@ private protocol LifeCycleRule {
     associatedtype Memory
     /// Creates the state that the rule keeps between updates.
     func makeMemory() -> Memory
-    /// Returns the action after the view has appeared; nil for none.
-    func appear(_ memory: inout Memory) -> (() -> Void)?
+    /// Whether changes have no effect while the view is not shown.
+    static var restsUnshown: Bool { get }
+    /// Returns the action after the view has appeared, for the first time or again; nil for none.
+    func appear(_ memory: inout Memory, isFirst: Bool) -> (() -> Void)?
     /// Returns whether a rule that replaces another one must act.
     func differs(from old: Self) -> Bool
     /// Returns the action after the view has been updated; nil for none.
     func change(_ memory: inout Memory) -> (() -> Void)?
-    /// Returns the action after the view has been removed; nil for none.
+    /// Returns the action after the view has disappeared; nil for none.
     func disappear(_ memory: inout Memory) -> (() -> Void)?
 }
 
 extension LifeCycleRule {
-    func appear(_ memory: inout Memory) -> (() -> Void)? { nil }
+    static var restsUnshown: Bool { false }
+    func appear(_ memory: inout Memory, isFirst: Bool) -> (() -> Void)? { nil }
     func differs(from old: Self) -> Bool { false }
     func change(_ memory: inout Memory) -> (() -> Void)? { nil }
     func disappear(_ memory: inout Memory) -> (() -> Void)? { nil }
@@ -41,22 +44,23 @@ extension LifeCycleView: PrimitiveView {
 
 private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode<
     LifeCycleView<Content, Rule>
->
+>, LifeCycle
 {
     private var memory: Rule.Memory
     private var child: TypedNode<Content>?
-    private var hasAppeared = false
+    private(set) var hasAppeared = false
+    /// Whether it has appeared at any time.
+    private var isKnown = false
     private var isChanging = false
 
     override init(_ view: LifeCycleView<Content, Rule>, _ context: NodeContext) {
         memory = view.rule.makeMemory()
         super.init(view, context)
         child = inner.makeNode(view.content)
+        environment.lifeCycles?.add(self)
         // Inner views appear first.
         graph.act { [self] in
-            guard !isRemoved else { return }
-            hasAppeared = true
-            self.view.rule.appear(&memory)?()
+            if !isRemoved, environment.lifeCycles?.shows(self) ?? true { settle(appears: true) }
         }
     }
 
@@ -70,14 +74,32 @@ private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode
             isChanging = true
             graph.act { [self] in
                 isChanging = false
-                if !isRemoved { self.view.rule.change(&memory)?() }
+                if !isRemoved { change() }
             }
         }
     }
 
+    private func change() {
+        if !isKnown {
+            memory = view.rule.makeMemory()
+        } else if hasAppeared || !Rule.restsUnshown {
+            view.rule.change(&memory)?()
+        }
+    }
+
+    func settle(appears: Bool) {
+        guard hasAppeared != appears else { return }
+        let isFirst = !isKnown
+        (hasAppeared, isKnown) = (appears, true)
+        let action =
+            appears
+            ? view.rule.appear(&memory, isFirst: isFirst) : view.rule.disappear(&memory)
+        action?()
+    }
+
     override func willRemove() {
-        guard hasAppeared else { return }
-        graph.actLast { [self] in view.rule.disappear(&memory)?() }
+        environment.lifeCycles?.remove(self)
+        if hasAppeared { graph.actLast { [self] in settle(appears: false) } }
     }
 }
 
@@ -86,7 +108,7 @@ private nonisolated struct AppearanceRule: LifeCycleRule {
     var onDisappear: (() -> Void)?
 
     func makeMemory() {}
-    func appear(_ memory: inout Void) -> (() -> Void)? { onAppear }
+    func appear(_ memory: inout Void, isFirst: Bool) -> (() -> Void)? { onAppear }
     func disappear(_ memory: inout Void) -> (() -> Void)? { onDisappear }
 }
 
@@ -103,9 +125,9 @@ private nonisolated struct ChangeRule<Value: Equatable>: LifeCycleRule {
     let action: (Value, Value) -> Void
 
     func makeMemory() -> Value { value }
-    func appear(_ memory: inout Value) -> (() -> Void)? {
+    func appear(_ memory: inout Value, isFirst: Bool) -> (() -> Void)? {
         let value = memory
-        return isInitial ? { action(value, value) } : nil
+        return isInitial && isFirst ? { action(value, value) } : nil
     }
 
     func differs(from old: Self) -> Bool { value.isNew(after: old.value) }
@@ -122,9 +144,12 @@ private nonisolated struct TaskRule<ID: Equatable>: LifeCycleRule {
     let priority: TaskPriority
     let action: @MainActor () async -> Void
 
+    static var restsUnshown: Bool { true }
     func makeMemory() -> (id: ID, task: Task<Void, Never>?) { (id, nil) }
 
-    func appear(_ memory: inout (id: ID, task: Task<Void, Never>?)) -> (() -> Void)? {
+    func appear(
+        _ memory: inout (id: ID, task: Task<Void, Never>?), isFirst: Bool
+    ) -> (() -> Void)? {
         memory = (id, Task(priority: priority, operation: action))
         return nil
     }
@@ -134,7 +159,7 @@ private nonisolated struct TaskRule<ID: Equatable>: LifeCycleRule {
     func change(_ memory: inout (id: ID, task: Task<Void, Never>?)) -> (() -> Void)? {
         guard id.isNew(after: memory.id) else { return nil }
         memory.task?.cancel()
-        return appear(&memory)
+        return appear(&memory, isFirst: false)
     }
 
     func disappear(_ memory: inout (id: ID, task: Task<Void, Never>?)) -> (() -> Void)? {
@@ -146,11 +171,15 @@ private nonisolated struct TaskRule<ID: Equatable>: LifeCycleRule {
 nonisolated extension View {
     /// Runs an action after the view has appeared, after those of its content and before those of
     /// its ancestors.
+    ///
+    /// A view appears when it is inserted, and again when its page of a navigation stack is
+    /// uncovered or its tab selected. On a page or tab that is not shown, it has not appeared yet.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         LifeCycleView(content: self, rule: AppearanceRule(onAppear: action))
     }
 
-    /// Runs an action after the view has been removed and its transition has ended.
+    /// Runs an action after the view has been removed and its transition has ended, after its page
+    /// of a navigation stack is covered, or after another tab is selected.
     ///
     /// It runs after those of the view's content and before those of its ancestors.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
@@ -181,16 +210,16 @@ nonisolated extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// Runs a task from the appearance of the view; it is cancelled when the view is removed.
+    /// Runs a task from each appearance of the view; it is cancelled when the view disappears.
     public func task(
         priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
     ) -> some View {
         task(id: 0, priority: priority, action)
     }
 
-    /// Runs a task from the appearance of the view, and restarts it when an id changes.
+    /// Runs a task from each appearance of the view, and restarts it when an id changes.
     ///
-    /// The task is cancelled when the view is removed or the next task starts.
+    /// The task is cancelled when the view disappears or the next task starts.
     public func task<ID: Equatable>(
         id: ID, priority: TaskPriority = .userInitiated,
         _ action: @escaping @MainActor () async -> Void

@@ -14,6 +14,7 @@ final class Page {
     let item: PageItem
     let handle: PageHandle
     private let node: ViewNode
+    private let presence: Presence
     private var life = Life.hidden
     var place = PagePlace.away
     /// Whether its owner still holds it; otherwise it stays visible until it has disappeared.
@@ -31,6 +32,9 @@ final class Page {
         (serial, self.style, self.handle) = (Self.made, style, handle)
         var inside = context
         inside.environment.page = handle
+        presence = Presence(in: &inside, isCover: style != .stack) { [weak handle] _ in
+            handle?.isVisible ?? false
+        }
         item = PageItem(style, inside)
         node = inside.makeNode(view.inColumn)
         (handle.graph, handle.item) = (context.graph, item)
@@ -73,7 +77,7 @@ final class Page {
     func environmentChanged(_ environment: EnvironmentValues) {
         setBackground(for: environment)
         var inside = environment
-        inside.page = handle
+        (inside.page, inside.presence) = (handle, presence)
         node.take(inside)
     }
 
@@ -90,6 +94,7 @@ final class Page {
         life = .appearing
         handle.report(.willAppear)
         handle.report(.isAppearing)
+        presence.changed()
     }
 
     /// Starts to disappear.
@@ -103,6 +108,7 @@ final class Page {
         guard life == .disappearing else { return }
         life = .hidden
         handle.report(.didDisappear)
+        presence.changed()
     }
 
     /// Finishes appearing, if it was.

@@ -140,6 +140,9 @@ final class PageHandle {
         didSet { if oldValue == nil, zoom != nil { onZoom() } }
     }
 
+    /// Whether the page appears, is shown or has not disappeared yet.
+    var isVisible: Bool { phase.map { $0 != .didDisappear } ?? false }
+
     /// Adds an observer; if the page is appearing or shown, the phases so far are reported to it.
     func add(_ node: ViewNode, _ action: @escaping (NavigationPhase) -> Void) {
         let observer = Observer(node, action)

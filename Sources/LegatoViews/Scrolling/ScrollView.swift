@@ -48,6 +48,8 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     private var knownRequests: Int?
     /// The page that was set or reported last; nil outside tab views.
     private var knownPage: Int?
+    /// The pages last reported as visible; nil before the first page is shown.
+    private var knownPages: ClosedRange<Int>?
     /// The vertical offset that was reported last to a tab view.
     private var knownOffset: CGFloat = 0
 
@@ -61,6 +63,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
         item.onMove = { [weak self] in
             self?.reportPosition()
             self?.reportPage()
+            if self?.knownPages != nil { self?.reportVisiblePages() }
             self?.reportGeometry()
             self?.reportToTabBar()
         }
@@ -156,7 +159,19 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     private func showPage() {
         guard let index = environment.scrollPage?.index, knownPage != index else { return }
         knownPage = index
-        graph.later { [self] in item.show(page: index) }
+        graph.later { [self] in
+            item.show(page: index)
+            reportVisiblePages()
+        }
+    }
+
+    /// Reports to a tab view the pages in view.
+    private func reportVisiblePages() {
+        guard let link = environment.scrollPage, let pages = item.visiblePages,
+            pages != knownPages
+        else { return }
+        knownPages = pages
+        graph.act { link.show(pages) }
     }
 
     /// Reports to a tab view the page to which the content scrolls.

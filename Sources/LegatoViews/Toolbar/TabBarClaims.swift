@@ -17,6 +17,8 @@ final class TabBarClaims {
     var hasAppeared = false
     /// The settings that those of the views add to.
     private let base = UITabBar.appearance().claim
+    /// How the stacks in the tabs return to their roots.
+    private var stacks: [ObjectIdentifier: (item: ViewItem, pop: () -> Void)] = [:]
     /// Whether the bar is small.
     let minimizer = TabBarMinimizer()
 
@@ -32,6 +34,19 @@ final class TabBarClaims {
     func remove(_ node: ViewNode) {
         entries[ObjectIdentifier(node)] = nil
         settle(in: node.graph)
+    }
+
+    /// Adds a stack that returns to its root when its tab is chosen again.
+    func addStack(_ item: ViewItem, _ pop: @escaping () -> Void) {
+        stacks[ObjectIdentifier(item)] = (item, pop)
+    }
+
+    /// Removes a stack.
+    func removeStack(_ item: ViewItem) { stacks[ObjectIdentifier(item)] = nil }
+
+    /// Returns the stacks in a tab to their roots.
+    func popStacks(in tab: ViewItem?) {
+        for stack in stacks.values where tab?.holds(stack.item) == true { stack.pop() }
     }
 
     /// Updates the bar once the tree is up to date: claims, or the pages in front, have changed.

@@ -213,4 +213,39 @@ extension TimelineViewTests {
         }
         #expect(start.count == 1 && start[0].contains("PeriodicTimelineSchedule.init(from:by:)"))
     }
+
+    @Test("A timeline is laid out from the start, before an animation that begins on appearance")
+    func firstLayout() throws {
+        struct Row: View {
+            @State private var isFaded = false
+            var body: some View {
+                HStack(spacing: 0) {
+                    TimelineView(.everyMinute) { _ in Color.clear.frame(width: 100, height: 20) }
+                    Text(TimelineViewTests.start, style: .date).opacity(isFaded ? 0 : 1)
+                    Rectangle().frame(width: 20, height: 20)
+                }
+                .onAppear { withAnimation(.linear(duration: 1)) { isFaded = true } }
+            }
+        }
+        let stage = ViewStage(Row(), width: 400)
+        let first = try stage.middle(try #require(stage.layers().last))
+        stage.display.advance(by: 0.5)
+        let middle = try stage.middle(try #require(stage.layers().last))
+        stage.display.advance(by: 2)
+        let end = try stage.middle(try #require(stage.layers().last))
+        #expect(first == end && middle == end)
+    }
+
+    @Test("A timeline that was measured before it is on a display starts when it is")
+    func measuredBefore() {
+        let log = Log()
+        let host = HostingLayer(rootView: clock(.everyMinute, log))
+        host.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        host.layoutIfNeeded()
+        #expect(log.dates.isEmpty)
+        let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
+        display.perform { display.rootLayer.addSublayer(host) }
+        display.advance(frames: 1)
+        #expect(log.dates.count == 1)
+    }
 }
