@@ -9,6 +9,8 @@ nonisolated extension NumberRow {
             Grid(horizontalSpacing: value) { GridRow { Pair() } }
         },
         NumberRow("Grid.init") { Grid(verticalSpacing: $0) { Pair() } },
+        NumberRow("GridLayout.init") { GridLayout(horizontalSpacing: $0) { Pair() } },
+        NumberRow("GridLayout.init") { GridLayout(verticalSpacing: $0) { Pair() } },
         NumberRow("gridCellAnchor") { value in
             Grid { GridRow { box.gridCellAnchor(UnitPoint(x: value, y: 0)) } }
         },

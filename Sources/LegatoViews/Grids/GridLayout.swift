@@ -1,13 +1,45 @@
-import Foundation
+public import Foundation
 import LegatoGraphics
-import LegatoMotion
+public import LegatoMotion
 
-/// The layout of a grid.
-nonisolated struct GridLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
-    var alignment: Alignment
-    var horizontalSpacing: CGFloat?
-    var verticalSpacing: CGFloat?
+/// The layout of a `Grid`, for use with `AnyLayout`.
+///
+/// Its rows are `GridRow`s; a view outside a row occupies its own row, across all columns.
+///
+/// ```swift
+/// let layout = isTable ? AnyLayout(GridLayout()) : AnyLayout(VStackLayout())
+/// layout {
+///     GridRow {
+///         Text("Name")
+///         Text("Legato")
+///     }
+/// }
+/// ```
+public nonisolated struct GridLayout: Layout {
+    /// The layout has no animatable data.
+    public typealias AnimatableData = EmptyAnimatableData
+    /// The alignment of views in their cells.
+    public var alignment: Alignment
+    /// The distance between columns, in points; nil for 8 points.
+    public var horizontalSpacing: CGFloat?
+    /// The distance between rows, in points; nil for 8 points.
+    public var verticalSpacing: CGFloat?
+
+    /// Creates the layout.
+    ///
+    /// - Parameters:
+    ///   - alignment: The alignment of views in their cells.
+    ///   - horizontalSpacing: The distance between columns, in points; nil for 8 points.
+    ///   - verticalSpacing: The distance between rows, in points; nil for 8 points.
+    public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) {
+        let check = NumberCheck(Self.self, "init(alignment:horizontalSpacing:verticalSpacing:)")
+        self.alignment = alignment
+        self.horizontalSpacing = check.number(horizontalSpacing)
+        self.verticalSpacing = check.number(verticalSpacing)
+    }
 
     /// A view with its row and columns.
     struct Cell {
@@ -18,7 +50,7 @@ nonisolated struct GridLayout: Layout {
     }
 
     /// The cells of the views.
-    struct Table {
+    public struct Cache {
         var cells: [Cell] = []
         var rows: [GridRowMark?] = []
         var columnCount = 0
@@ -43,8 +75,13 @@ nonisolated struct GridLayout: Layout {
         }
     }
 
-    func makeCache(subviews: LayoutSubviews) -> Table { Table(subviews) }
-    func updateCache(_ cache: inout Table, subviews: LayoutSubviews) { cache = Table(subviews) }
+    /// Finds the cells of the views.
+    public func makeCache(subviews: LayoutSubviews) -> Cache { Cache(subviews) }
+
+    /// Finds the cells of the views again.
+    public func updateCache(_ cache: inout Cache, subviews: LayoutSubviews) {
+        cache = Cache(subviews)
+    }
 
     /// The lengths of the columns or rows for a proposal along an axis.
     ///
@@ -72,7 +109,7 @@ nonisolated struct GridLayout: Layout {
     }
 
     private func lengths(
-        _ table: Table, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize
+        _ table: Cache, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize
     ) -> (columns: [CGFloat], rows: [CGFloat]) {
         let (wide, high) = gaps
         var columns = shares(table.columnCount, proposal.width, gap: wide) { column, offer in
@@ -122,8 +159,9 @@ nonisolated struct GridLayout: Layout {
         columns[range].reduce(0, +) + gaps.wide * CGFloat(max(range.count - 1, 0))
     }
 
-    func sizeThatFits(
-        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Table
+    /// Returns the size of the grid for a proposal.
+    public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache
     ) -> CGSize {
         let (columns, rows) = lengths(cache, subviews, proposal)
         return CGSize(
@@ -132,9 +170,10 @@ nonisolated struct GridLayout: Layout {
         )
     }
 
-    func placeSubviews(
+    /// Places the views in their cells.
+    public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
-        cache: inout Table
+        cache: inout Cache
     ) {
         let (columns, rows) = lengths(cache, subviews, proposal)
         var guides: [Int: HorizontalAlignment] = [:]

@@ -45,6 +45,11 @@ nonisolated extension EnvironmentValues {
         set { self[SystemValuesKey.self] = newValue }
     }
 
+    /// The region that the environment sets for texts.
+    var textRegion: TextRegion {
+        TextRegion(locale: system.locale, calendar: system.calendar, timeZone: system.timeZone)
+    }
+
     /// The locale of the view; the user's by default.
     public var locale: Locale {
         get { system.locale ?? .current }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The inline Markdown of a literal: bold, italic, strikethrough, code and links.
+///
+/// Words in `^[…](inflect: true)` take the plural after a number other than 1, by English rules.
 nonisolated struct InlineMarkdown {
     private nonisolated enum Element {
         case character(Character)
@@ -8,48 +10,82 @@ nonisolated struct InlineMarkdown {
     }
 
     /// The style of a part.
-    private nonisolated struct Style {
-        var isBold = false
-        var isItalic = false
-        var isStruck = false
-        var isCode = false
+    nonisolated struct Style {
+        var intent: InlinePresentationIntent = []
         var link: URL?
 
-        func applied(to text: Text) -> Text {
-            var text = text
-            if isBold { text = text.bold() }
-            if isItalic { text = text.italic() }
-            if isStruck { text = text.strikethrough() }
-            if isCode { text = text.monospaced() }
-            if let link { text = text.linked(to: link) }
-            return text
+        fileprivate func applied(to text: Text) -> Text {
+            let text = text.styled(intent)
+            return link.map(text.linked) ?? text
         }
     }
 
+    /// Characters of one style, or a text with a style of its own.
+    private nonisolated enum Part {
+        case string(String, Style)
+        case inset(Text, Style)
+    }
+
     private let elements: [Element]
-    private var parts: [Text] = []
+    private var parts: [Part] = []
+
+    private init(elements: [Element]) {
+        self.elements = elements
+        add(0..<elements.count, Style())
+    }
 
     /// Returns the text of the pieces of a key.
     static func text(_ pieces: [LocalizedStringKey.Piece]) -> Text {
-        if let plain = plainString(pieces) { return Text(verbatim: plain) }
-        var markdown = InlineMarkdown(elements: pieces.flatMap(elements))
-        markdown.add(0..<markdown.elements.count, Style())
-        return Text(joining: markdown.parts)
+        if let plain = plain(pieces) { return Text(content: plain) }
+        let parts = InlineMarkdown(elements: pieces.flatMap(elements)).parts
+        return Text(
+            joining: parts.map { part in
+                switch part {
+                case .string(let string, let style): style.applied(to: Text(verbatim: string))
+                case .inset(let text, let style): style.applied(to: text)
+                }
+            }
+        )
     }
 
-    /// The string of pieces without styles; nil if there may be some.
-    private static func plainString(_ pieces: [LocalizedStringKey.Piece]) -> String? {
+    /// Returns the parts of a string with their styles.
+    static func parts(of string: String) -> [(string: String, style: Style)] {
+        InlineMarkdown(elements: string.map(Element.character)).parts.map { part in
+            switch part {
+            case .string(let string, let style): (string, style)
+            case .inset(let text, let style): (text.string, style)
+            }
+        }
+    }
+
+    /// The content for pieces without styles; nil if there may be some.
+    private static func plain(_ pieces: [LocalizedStringKey.Piece]) -> TextContent? {
         var string = ""
+        var isFormatted = false
         for piece in pieces {
             switch piece {
             case .literal(let part):
                 guard !part.utf8.contains(where: marks.contains) else { return nil }
                 string += part
             case .string(let part): string += part
+            case .formatted(let part):
+                isFormatted = true
+                string += part.string
             default: return nil
             }
         }
-        return string
+        guard isFormatted else { return .string(string) }
+        let text = FormattedText(string) { region in
+            pieces.map { piece in
+                switch piece {
+                case .literal(let part), .string(let part): part
+                case .formatted(let part): part.string(in: region)
+                default: ""
+                }
+            }
+            .joined()
+        }
+        return .formatted(text)
     }
 
     private static let marks = Array("*_~`[\\".utf8)
@@ -58,6 +94,7 @@ nonisolated struct InlineMarkdown {
         switch piece {
         case .literal(let string): string.map(Element.character)
         case .string(let string): [.inset(Text(verbatim: string))]
+        case .formatted(let text): [.inset(Text(content: .formatted(text)))]
         case .live(let live): [.inset(Text(content: .live(live)))]
         case .text(let text): [.inset(text)]
         case .image(let image): [.inset(Text(image))]
@@ -75,15 +112,15 @@ nonisolated struct InlineMarkdown {
     /// Adds the parts of a range of elements in a style.
     private mutating func add(_ range: Range<Int>, _ style: Style) {
         var (index, plain) = (range.lowerBound, "")
-        func flush(_ parts: inout [Text]) {
-            if !plain.isEmpty { parts.append(style.applied(to: Text(verbatim: plain))) }
+        func flush(_ parts: inout [Part]) {
+            if !plain.isEmpty { parts.append(.string(plain, style)) }
             plain = ""
         }
         while index < range.upperBound {
             guard case .character(let character) = elements[index] else {
                 flush(&parts)
                 if case .inset(let text) = elements[index] {
-                    parts.append(style.applied(to: text))
+                    parts.append(.inset(text, style))
                 }
                 index += 1
                 continue
@@ -91,6 +128,12 @@ nonisolated struct InlineMarkdown {
             if character == "\\", let next = self.character(index + 1), next.isPunctuationOrSymbol {
                 plain.append(next)
                 index += 2
+                continue
+            }
+            if character == "^", let span = inflection(at: index, in: range) {
+                flush(&parts)
+                addInflected(span.inner, style)
+                index = span.end
                 continue
             }
             if let span = span(at: index, in: range, style) {
@@ -109,23 +152,23 @@ nonisolated struct InlineMarkdown {
     private func span(
         at index: Int, in range: Range<Int>, _ style: Style
     ) -> (inner: Range<Int>, style: Style, end: Int)? {
-        guard !style.isCode, let mark = character(index) else { return nil }
+        guard !style.intent.contains(.code), let mark = character(index) else { return nil }
         var style = style
         switch mark {
         case "`":
             guard let end = (index + 1..<range.upperBound).first(where: { character($0) == "`" })
             else { return nil }
-            style.isCode = true
+            style.intent.insert(.code)
             return (index + 1..<end, style, end + 1)
         case "[": return link(at: index, in: range, style)
         case "*", "_", "~":
             let length = min(run(of: mark, at: index, in: range), mark == "~" ? 2 : 3)
             guard let end = close(of: mark, length, from: index, in: range) else { return nil }
             switch (mark, length) {
-            case ("~", _): style.isStruck = true
-            case (_, 1): style.isItalic = true
-            case (_, 2): style.isBold = true
-            default: (style.isBold, style.isItalic) = (true, true)
+            case ("~", _): style.intent.insert(.strikethrough)
+            case (_, 1): style.intent.insert(.emphasized)
+            case (_, 2): style.intent.insert(.stronglyEmphasized)
+            default: style.intent.formUnion([.emphasized, .stronglyEmphasized])
             }
             return (index + length..<end, style, end + length)
         default: return nil
@@ -165,14 +208,54 @@ nonisolated struct InlineMarkdown {
     private func link(
         at index: Int, in range: Range<Int>, _ style: Style
     ) -> (inner: Range<Int>, style: Style, end: Int)? {
-        guard let close = (index + 1..<range.upperBound).first(where: { character($0) == "]" }),
-            character(close + 1) == "(", close + 1 < range.upperBound,
-            let end = (close + 2..<range.upperBound).first(where: { character($0) == ")" }),
-            let url = URL(string: String((close + 2..<end).compactMap(character)))
+        guard let (inner, address, end) = bracket(at: index, in: range),
+            let url = URL(string: address)
         else { return nil }
         var style = style
         style.link = url
-        return (index + 1..<close, style, end + 1)
+        return (inner, style, end)
+    }
+
+    /// Returns the range in square brackets, the string in the parentheses after them, and the end;
+    /// nil for none.
+    private func bracket(
+        at index: Int, in range: Range<Int>
+    ) -> (inner: Range<Int>, argument: String, end: Int)? {
+        guard character(index) == "[",
+            let close = (index + 1..<range.upperBound).first(where: { character($0) == "]" }),
+            character(close + 1) == "(", close + 1 < range.upperBound,
+            let end = (close + 2..<range.upperBound).first(where: { character($0) == ")" })
+        else { return nil }
+        return (index + 1..<close, String((close + 2..<end).compactMap(character)), end + 1)
+    }
+
+    /// Returns the content and the end of `^[…](inflect: true)`; nil for none.
+    private func inflection(
+        at index: Int, in range: Range<Int>
+    ) -> (inner: Range<Int>, end: Int)? {
+        guard let (inner, argument, end) = bracket(at: index + 1, in: range),
+            argument.filter({ !$0.isWhitespace }) == "inflect:true"
+        else { return nil }
+        return (inner, end)
+    }
+
+    /// Adds elements whose last word agrees with the number among them.
+    private mutating func addInflected(_ range: Range<Int>, _ style: Style) {
+        let first = parts.count
+        add(range, style)
+        let string = parts[first...].map(Self.string).joined()
+        let digits = string.filter(\.isWholeNumber)
+        guard !digits.isEmpty, digits != "1", let last = parts.indices.last, last >= first,
+            case .string(let word, let style) = parts[last]
+        else { return }
+        parts[last] = .string(Plural.english(word), style)
+    }
+
+    private static func string(_ part: Part) -> String {
+        switch part {
+        case .string(let string, _): string
+        case .inset(let text, _): text.string
+        }
     }
 }
 
@@ -180,7 +263,28 @@ nonisolated extension Character {
     fileprivate var isPunctuationOrSymbol: Bool { isASCII && (isPunctuation || isSymbol) }
 }
 
+/// Plurals by the rules of English, without irregular words.
+nonisolated private enum Plural {
+    static func english(_ word: String) -> String {
+        let lower = word.lowercased()
+        guard let last = lower.last, last.isLetter else { return word }
+        if ["s", "x", "z", "ch", "sh"].contains(where: lower.hasSuffix) { return word + "es" }
+        let isVowel = lower.dropLast().last.map("aeiou".contains) ?? true
+        return last == "y" && !isVowel ? word.dropLast() + "ies" : word + "s"
+    }
+}
+
 nonisolated extension Text {
+    /// Returns the text in the style of Markdown.
+    func styled(_ intent: InlinePresentationIntent) -> Text {
+        var text = self
+        if intent.contains(.stronglyEmphasized) { text = text.bold() }
+        if intent.contains(.emphasized) { text = text.italic() }
+        if intent.contains(.strikethrough) { text = text.strikethrough() }
+        if intent.contains(.code) { text = text.monospaced() }
+        return text
+    }
+
     /// Returns the text as a link in the accent colour, unless it has a colour.
     func linked(to url: URL) -> Text {
         with {

@@ -9,20 +9,21 @@ nonisolated enum LiveText: Hashable {
     case range(ClosedRange<Date>)
     case timer(TimerText)
 
-    /// Returns the string for a date.
-    func string(at now: Date) -> String {
+    /// Returns the string for a date in a region.
+    func string(at now: Date, in region: TextRegion) -> String {
         switch self {
         case .range(let dates):
             let (start, end) = (
-                DateTexts.time(dates.lowerBound), DateTexts.time(dates.upperBound)
+                DateTexts.time(dates.lowerBound, in: region),
+                DateTexts.time(dates.upperBound, in: region)
             )
             return "\(start)\u{2009}\u{2013}\u{2009}\(end)"
         case .timer(let timer): return timer.string(at: now)
         case .date(let date, let form):
             let seconds = date.timeIntervalSince(now)
             switch form {
-            case .time: return DateTexts.time(date)
-            case .date: return DateTexts.day(date)
+            case .time: return DateTexts.time(date, in: region)
+            case .date: return DateTexts.day(date, in: region)
             case .relative: return DateTexts.relative(seconds)
             case .offset: return DateTexts.offset(seconds)
             case .timer: return DateTexts.clock(abs(seconds).rounded(.down), showsHours: true)
@@ -81,15 +82,23 @@ nonisolated extension Date {
 /// The texts of dates and of distances between them.
 nonisolated enum DateTexts {
     /// Returns the time of day.
-    static func time(_ date: Date) -> String { string(date, .none, .short) }
+    static func time(_ date: Date, in region: TextRegion) -> String {
+        string(date, .none, .short, region)
+    }
 
     /// Returns the day.
-    static func day(_ date: Date) -> String { string(date, .long, .none) }
+    static func day(_ date: Date, in region: TextRegion) -> String {
+        string(date, .long, .none, region)
+    }
 
     private static func string(
-        _ date: Date, _ day: DateFormatter.Style, _ time: DateFormatter.Style
+        _ date: Date, _ day: DateFormatter.Style, _ time: DateFormatter.Style,
+        _ region: TextRegion
     ) -> String {
         let formatter = DateFormatter()
+        if let locale = region.locale { formatter.locale = locale }
+        if let calendar = region.calendar { formatter.calendar = calendar }
+        if let zone = region.timeZone { formatter.timeZone = zone }
         (formatter.dateStyle, formatter.timeStyle) = (day, time)
         return formatter.string(from: date)
     }

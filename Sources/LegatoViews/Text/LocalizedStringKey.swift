@@ -10,10 +10,11 @@ public import Foundation
 /// Text("**\(count)** of \(total) at \(price, specifier: "%.2f") €")
 /// ```
 nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation {
-    /// A part of the key.
-    enum Piece {
+    /// A part of the key; it is `@unchecked Sendable` because images are only used on the main actor.
+    enum Piece: @unchecked Sendable {
         case literal(String)
         case string(String)
+        case formatted(FormattedText)
         case live(LiveText)
         case text(Text)
         case image(Image)
@@ -54,21 +55,27 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation {
 
         /// Appends a number: integers with thousands separators, others with six decimals.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-            pieces.append(.string(value._text))
+            let text = FormattedText(value._text(in: nil)) { value._text(in: $0.locale) }
+            pieces.append(.formatted(text))
         }
 
         /// Appends a number in the format of `String(format:)`, such as `%.2f`.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(
             _ value: T, specifier: String
         ) {
-            pieces.append(.string(String(format: specifier, value._argument)))
+            let argument = value._argument
+            func string(_ locale: Locale?) -> String {
+                String(format: specifier, locale: locale ?? .current, argument)
+            }
+            let text = FormattedText(string(nil)) { string($0.locale) }
+            pieces.append(.formatted(text))
         }
 
         /// Appends a value in a format.
         public mutating func appendInterpolation<F: FormatStyle>(
             _ input: F.FormatInput, format: F
         ) where F.FormatInput: Equatable, F.FormatOutput == String {
-            pieces.append(.string(format.format(input)))
+            pieces.append(.formatted(FormattedText(input, format)))
         }
 
         /// Appends a value as a formatter describes it, or its description without one.
@@ -124,22 +131,24 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation {
 nonisolated public protocol _FormatSpecifiable: Equatable {
     /// The number as an argument of `String(format:)`.
     var _argument: any CVarArg { get }
-    /// The number in the default format.
-    var _text: String { get }
+    /// Returns the number in the default format of a locale; nil for the user's.
+    func _text(in locale: Locale?) -> String
 }
 
 nonisolated extension _FormatSpecifiable where Self: BinaryInteger & CVarArg {
     /// The number as an argument of `String(format:)`.
     public var _argument: any CVarArg { self }
     /// The number with thousands separators.
-    public var _text: String { GroupedDigits.text("\(self)") }
+    public func _text(in locale: Locale?) -> String { GroupedDigits.text("\(self)", locale) }
 }
 
 nonisolated extension _FormatSpecifiable where Self: BinaryFloatingPoint {
     /// The number as an argument of `String(format:)`.
     public var _argument: any CVarArg { Double(self) }
     /// The number with six decimals.
-    public var _text: String { String(format: "%lf", Double(self)) }
+    public func _text(in locale: Locale?) -> String {
+        String(format: "%lf", locale: locale ?? .current, Double(self))
+    }
 }
 
 nonisolated extension Int: _FormatSpecifiable {}
@@ -156,13 +165,14 @@ nonisolated extension Float: _FormatSpecifiable {}
 nonisolated extension Double: _FormatSpecifiable {}
 nonisolated extension CGFloat: _FormatSpecifiable {}
 
-/// The digits of whole numbers with the separators of the current locale.
+/// The digits of whole numbers with the separators of a locale; nil for the user's.
 nonisolated enum GroupedDigits {
     /// Returns digits, after an optional sign, in groups of three.
-    static func text(_ digits: String) -> String {
+    static func text(_ digits: String, _ locale: Locale?) -> String {
         var left = digits.utf8.count
         if digits.utf8.first == UInt8(ascii: "-") { left -= 1 }
         guard left > 3 else { return digits }
+        let separator = locale.map { $0.groupingSeparator ?? "," } ?? Self.separator
         var grouped = ""
         for digit in digits.unicodeScalars {
             grouped.unicodeScalars.append(digit)

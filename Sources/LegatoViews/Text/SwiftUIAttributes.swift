@@ -20,6 +20,8 @@ nonisolated extension AttributeScopes {
         public let tracking: TrackingAttribute
         /// The distance above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// The style of Markdown.
+        public let inlinePresentationIntent: InlinePresentationIntentAttribute
         /// Foundation's attributes.
         public let foundation: FoundationAttributes
 
@@ -86,6 +88,14 @@ nonisolated extension AttributeScopes {
             /// The name of the attribute.
             public static let name = "SwiftUI.BaselineOffset"
         }
+
+        /// The style of Markdown.
+        nonisolated public enum InlinePresentationIntentAttribute: AttributedStringKey {
+            /// The type of the value.
+            public typealias Value = InlinePresentationIntent
+            /// The name of the attribute, as Foundation's on Apple's platforms.
+            public static let name = "NSInlinePresentationIntent"
+        }
     }
 
     /// The scope of the attributes that texts show.
@@ -102,7 +112,8 @@ nonisolated extension AttributeDynamicLookup {
 nonisolated extension Text {
     /// Creates a text that shows an attributed string.
     ///
-    /// It shows the font, the colour, lines, spacing, the baseline offset and links.
+    /// It shows the font, the colour, lines, spacing, the baseline offset, the styles of Markdown
+    /// and links.
     ///
     /// ```swift
     /// Text(AttributedString("Warning"))
@@ -133,6 +144,9 @@ nonisolated extension Text {
         }
         if let style = attributes[Scope.StrikethroughStyleAttribute.self] {
             self.attributes.strikethrough = .init(style)
+        }
+        if let intent = attributes[Scope.InlinePresentationIntentAttribute.self] {
+            self = styled(intent)
         }
         if let link = attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] {
             self = linked(to: link)

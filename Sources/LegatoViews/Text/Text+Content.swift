@@ -24,23 +24,43 @@ nonisolated extension Text {
     /// Whether the text is laid out word by word.
     var isJoined: Bool { !rest.isEmpty || isInset }
 
-    /// Returns the text with its live parts replaced by strings for a date, and the next date at
-    /// which one of them changes; nil for never.
-    func resolved(at date: Date) -> (text: Text, next: Date?) {
+    /// Returns the text with its live and formatted parts replaced by strings for a date and a
+    /// region, and the next date at which one of them changes; nil for never.
+    func resolved(
+        at date: Date, in region: TextRegion = TextRegion()
+    ) -> (text: Text, next: Date?) {
         var next: Date?
-        let resolved = parts.map { part in
+        let resolved = formatted(in: region).parts.map { part in
             guard case .live(let live) = part.content else { return part }
             var part = part
-            part.string = live.string(at: date)
+            part.string = live.string(at: date, in: region)
             if let change = live.nextChange(after: date) { next = min(change, next ?? change) }
             return part
         }
         return (Text(joining: resolved), next)
     }
 
-    /// Whether some part changes over time.
-    var isLive: Bool {
-        if case .live = content { return true }
-        return rest.contains { if case .live = $0.content { true } else { false } }
+    /// Returns the text with its formatted parts replaced by strings for a region.
+    func formatted(in region: TextRegion) -> Text {
+        guard !region.isEmpty, isFormatted else { return self }
+        return Text(
+            joining: parts.map { part in
+                guard case .formatted(let text) = part.content else { return part }
+                var part = part
+                part.string = text.string(in: region)
+                return part
+            }
+        )
     }
+
+    /// Whether some part changes over time.
+    var isLive: Bool { content.isLive || rest.contains(where: \.content.isLive) }
+
+    /// Whether some part depends on the locale.
+    private var isFormatted: Bool {
+        content.isFormatted || rest.contains(where: \.content.isFormatted)
+    }
+
+    /// Whether some part depends on the locale, the calendar or the time zone.
+    var hasRegion: Bool { isLive || isFormatted }
 }

@@ -24,7 +24,7 @@ nonisolated extension Text {
     /// ```
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(verbatim: format.format(input))
+        self.init(content: .formatted(FormattedText(input, format)))
     }
 
     /// Creates a text that shows a value as a formatter describes it.
@@ -64,12 +64,12 @@ nonisolated final class Translations: Sendable {
 
 nonisolated extension LocalizedStringKey {
     /// The key under which a table contains the translation.
-    fileprivate var format: String {
+    var format: String {
         pieces.map { if case .literal(let string) = $0 { string } else { "%@" } }.joined()
     }
 
     /// Returns the pieces of a translation: interpolated values replace its specifiers, in order.
-    fileprivate func pieces(in translation: String) -> [Piece] {
+    func pieces(in translation: String) -> [Piece] {
         var values = pieces.filter { if case .literal = $0 { false } else { true } }[...]
         var (result, rest) = ([Piece](), translation[...])
         while let range = rest.range(of: "%@"), let value = values.popFirst() {

@@ -44,9 +44,15 @@ nonisolated public struct Text: Sendable {
 
     init(content: TextContent) { self.content = content }
 
-    /// The string shown; empty for other contents.
+    /// The string shown in the user's locale; empty for other contents.
     var string: String {
-        get { if case .string(let string) = content { string } else { "" } }
+        get {
+            switch content {
+            case .string(let string): string
+            case .formatted(let text): text.string
+            case .live, .image: ""
+            }
+        }
         set { content = .string(newValue) }
     }
 

@@ -44,7 +44,7 @@ private final class TextNode: TypedNode<Text> {
     private lazy var flow = LayoutItem(layout, context)
     /// The drawing of a renderer; nil without a renderer.
     private var rendered: RenderedTextItem?
-    /// The view with strings for the current date.
+    /// The view with strings for the current date and region.
     private var text: Text
     /// The words of a concatenated text; empty for others.
     private lazy var joinedWords = joinedWords(of: text)
@@ -64,31 +64,32 @@ private final class TextNode: TypedNode<Text> {
         pieces.compactMap { if case .inset(let node, _) = $0 { node } else { nil } }
     }
 
-    /// Returns a text with strings for the current date, and waits for the next change.
+    /// Returns a text with strings for the region and the current date, and waits for the next
+    /// change.
     private func resolved(_ view: Text) -> Text {
+        let region = view.hasRegion ? environment.textRegion : TextRegion()
         guard view.isLive else {
             if let clock { graph.forget(clock) }
             clock = nil
-            return view
+            return view.formatted(in: region)
         }
         let time = graph.clock()
         guard let now = graph.date(time) else {
-            // In a tree that is not yet shown, the text waits for the display.
-            graph.act { [weak self] in
-                guard let self, !isRemoved, graph.date(graph.clock()) != nil else { return }
-                dateChanged()
-            }
-            return view.resolved(at: Date(timeIntervalSinceReferenceDate: 0)).text
+            // In a tree that is not shown yet, the text waits for the display.
+            graph.awaitDate(self)
+            return view.resolved(at: Date(timeIntervalSinceReferenceDate: 0), in: region).text
         }
-        let (text, next) = view.resolved(at: now)
-        let clock = clock ?? TextClock { [weak self] in self?.dateChanged() }
+        let (text, next) = view.resolved(at: now, in: region)
+        let clock = clock ?? TextClock { [weak self] in self?.contentChanged() }
         self.clock = clock
         clock.wait(until: next, from: now, time)
         if next != nil { graph.follow(clock) }
         return text
     }
 
-    private func dateChanged() {
+    override func refreshView() { if view.isLive { contentChanged() } }
+
+    private func contentChanged() {
         text = resolved(view)
         joinedWords = joinedWords(of: text)
         show()
@@ -182,7 +183,7 @@ private final class TextNode: TypedNode<Text> {
 
     override func environmentChanged() {
         super.environmentChanged()
-        show()
+        if view.hasRegion { contentChanged() } else { show() }
         if (environment.textRenderer != nil) != (rendered != nil) { itemsChanged() }
     }
 

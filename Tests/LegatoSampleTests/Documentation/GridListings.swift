@@ -21,6 +21,35 @@ struct GridListings {
         }
     }
 
+    struct Changing: View {
+        @State private var isTable = false
+
+        var body: some View {
+            let layout = isTable ? AnyLayout(GridLayout()) : AnyLayout(VStackLayout())
+            layout {
+                GridRow {
+                    Text("Name")
+                    Text("Legato")
+                }
+            }
+            .onTapGesture { withAnimation(.linear(duration: 1)) { isTable = true } }
+        }
+    }
+
+    @Test("A column of texts becomes a row of a grid")
+    func gridLayout() throws {
+        let stage = TransactionStage(Changing())
+        func frames() throws -> (CGRect, CGRect) {
+            (try stage.frame(stage.text("Name")), try stage.frame(stage.text("Legato")))
+        }
+        let before = try frames()
+        #expect(before.0.midX == before.1.midX && before.0.maxY <= before.1.minY)
+        try stage.tap("Name")
+        let between = try stage.values(at: [0.5, 2], frames)
+        #expect(between[0].0.midX < before.0.midX && between[0].0.midY > before.0.midY)
+        #expect(between[1].0.midY == between[1].1.midY && between[1].0.maxX <= between[1].1.minX)
+    }
+
     @Test("The columns of a grid are as wide as their widest texts, 12 points apart")
     func grid() throws {
         let stage = TransactionStage(Facts())

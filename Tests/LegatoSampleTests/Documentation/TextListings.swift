@@ -220,6 +220,26 @@ struct TextListings {
         let height = bounds(before) { $2 > 128 }.height
         #expect(heights[0] > height + 2 && abs(heights[1] - height) <= 1)
     }
+
+    @Test("Markdown becomes the attributes of a string")
+    func markdown() throws {
+        let text = try AttributedString(markdown: "**Bold**, *italic* and `code`")
+        #expect(
+            text.runs.compactMap(\.inlinePresentationIntent) == [
+                .stronglyEmphasized, .emphasized, .code,
+            ])
+    }
+
+    @Test("Strings are localised, with their numbers")
+    func localized() {
+        do {
+            let title = String(localized: "\(3) photos")
+            #expect(title == "3 photos")
+        }
+        let title: LocalizedStringResource = "Settings"
+        print(String(localized: title))
+        #expect(title.key == "Settings")
+    }
 }
 
 @MainActor private func registerGhost() {
