@@ -370,7 +370,9 @@ package.targets += [
         dependencies: ["Legato", "LegatoCombine", "LegatoNetworking", "LegatoUIKit", "Combine"],
         swiftSettings: strict
     ),
-    .target(name: "UIKit", dependencies: ["Legato", "LegatoUIKit"], swiftSettings: strict),
+    .target(
+        name: "UIKit", dependencies: ["Legato", "LegatoUIKit", "Combine"], swiftSettings: strict
+    ),
     .testTarget(
         name: "SwiftUITests",
         dependencies: ["SwiftUI", "QuartzCore", "CoreText", "Combine", "TestSupport"],

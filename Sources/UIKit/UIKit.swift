@@ -3,3 +3,7 @@
 @_exported public import FoundationNetworking
 @_exported public import Legato
 @_exported public import LegatoUIKit
+
+#if Combine
+@_exported public import Combine
+#endif

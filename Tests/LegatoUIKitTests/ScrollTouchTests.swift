@@ -228,4 +228,38 @@ struct ScrollTouchTests {
         screen.drag([CGPoint(x: 20, y: 15), CGPoint(x: 20, y: 15)])
         #expect(toggle.isOn && changes == 2)
     }
+
+    @Test(
+        "A locked drag moves the content along the axis along which it began, a diagonal one freely",
+        arguments: [(-16, -4, true), (-4, -16, true), (-16, -14, true), (-16, -4, false)]
+            as [(CGFloat, CGFloat, Bool)]
+    )
+    func directionalLock(dx: CGFloat, dy: CGFloat, isLocked: Bool) {
+        let scroll = scrollView(800, 800)
+        scroll.isDirectionalLockEnabled = isLocked
+        let screen = Screen(scroll)
+        screen.drag(points(from: CGPoint(x: 150, y: 150), by: dx, dy))
+        screen.display.advance(by: 3)
+        let offset = scroll.contentOffset
+        let isDiagonal = abs(dx - dy) < 3 || !isLocked
+        #expect((offset.x > 20) == (isDiagonal || dx < dy))
+        #expect((offset.y > 10) == (isDiagonal || dy < dx))
+        if !isDiagonal { #expect(min(offset.x, offset.y) == 0) }
+    }
+
+    @Test("Insets of the safe area add to those of the content, unless they must not")
+    func safeArea() {
+        final class Inset: UIScrollView {
+            override var safeAreaInsets: UIEdgeInsets {
+                UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+            }
+        }
+        let scroll = Inset(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        scroll.contentSize = CGSize(width: 200, height: 400)
+        scroll.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let sum = UIEdgeInsets(top: 21, left: 2, bottom: 33, right: 4)
+        #expect(scroll.adjustedContentInset == sum)
+        scroll.contentInsetAdjustmentBehavior = .never
+        #expect(scroll.adjustedContentInset == scroll.contentInset)
+    }
 }

@@ -41,7 +41,7 @@ struct ListEditingTests {
         #expect(model.value == 13)
     }
 
-    @Test("The edit mode shows a button for each row, and indents the rows")
+    @Test("The edit mode shows a button for each row, which shows one that removes the row")
     func edit() {
         let model = ControlModel()
         let it = ViewDisplay(Names(model: model), size: size)
@@ -52,6 +52,9 @@ struct ListEditingTests {
         let box = it.layers(CGSize(width: 20, height: 20)).first
         #expect(box.map { abs(it.middle($0).x - 64) < 0.1 } == true)
         it.tap(27, 22)
+        it.display.advance(by: 1)
+        #expect(model.value == 0)
+        it.tap(270, 22)
         it.display.advance(frames: 1)
         #expect(model.value == 23)
     }
@@ -188,5 +191,36 @@ struct ListEditingTests {
         it.move(150, 150)
         it.display.advance(frames: 1)
         #expect(offsets.last == 40)
+    }
+
+    @Test("In the edit mode, rows of which several can be selected show marks")
+    func selectionMarks() throws {
+        struct Names: View {
+            @State private var chosen: Set<Int> = []
+            var body: some View {
+                List(1..<4, id: \.self, selection: $chosen) { name in
+                    Color.red.frame(width: CGFloat(name) * 10, height: 20)
+                }
+                .listStyle(.plain)
+                .overlay(alignment: .bottom) { EditButton() }
+            }
+        }
+        let it = ViewDisplay(Names(), size: size)
+        // The fill of a mark has 22 points.
+        func marks() -> [CGFloat] {
+            it.layers(CGSize(width: 22, height: 22)).map { it.middle($0) }.filter { $0.x < 40 }
+                .map(\.y).sorted()
+        }
+        it.tap(150, 66)
+        it.display.advance(by: 1)
+        #expect(marks().isEmpty)
+        it.tap(150, 390)
+        it.display.advance(by: 1)
+        #expect(marks() == [66])
+        let box = try #require(it.layers(CGSize(width: 10, height: 20)).first)
+        #expect(it.middle(box).x > 50)
+        it.tap(150, 22)
+        it.display.advance(by: 1)
+        #expect(marks() == [22, 66])
     }
 }

@@ -184,4 +184,40 @@ struct PickerTests {
         it.key("return")
         #expect(journal.take() == ["submitted Ada"])
     }
+
+    @Test("In the navigation style, a row pushes a page with the options, and a choice pops it")
+    func navigation() throws {
+        struct Settings: View {
+            let handle: Handle<Int>
+            @State private var size = 1
+
+            var body: some View {
+                handle.get = { size }
+                return NavigationStack {
+                    Form {
+                        Picker("Size", selection: $size) {
+                            ForEach(0..<3) { Text("Size \($0)") }
+                        }
+                        .pickerStyle(.navigationLink)
+                    }
+                }
+            }
+        }
+        let handle = Handle<Int>()
+        let it = ViewDisplay(
+            Settings(handle: handle), size: CGSize(width: 300, height: 400), frames: 3
+        )
+        func tap(_ text: String) throws {
+            let frame = try frame(text, in: it)
+            it.tap(frame.midX, frame.midY)
+            it.display.advance(by: 2)
+        }
+        try tap("Size 1")
+        #expect(handle.get() == 1)
+        try tap("Size 2")
+        #expect(handle.get() == 2)
+        _ = try frame("Size 2", in: it)
+        // The page is gone, and the row shows the choice.
+        #expect(it.layer(ofText: "Size 0") == nil)
+    }
 }

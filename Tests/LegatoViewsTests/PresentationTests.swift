@@ -101,4 +101,43 @@ private struct Sheets: View {
         stage.display.advance(frames: 1)
         #expect(stage.places(content).isEmpty)
     }
+
+    @Test("A sheet of another item follows once the first one is dismissed")
+    func replacement() throws {
+        struct Item: Identifiable { let id: Int }
+        struct Items: View {
+            let handle: Handle<Int?>
+            let journal: Journal
+            @State private var item: Item?
+
+            var body: some View {
+                handle.set = { item = $0.map { Item(id: $0) } }
+                return Color.red
+                    .sheet(item: $item, onDismiss: { journal.lines.append("dismissed") }) { item in
+                        Color.blue.frame(width: 50, height: 50)
+                            .onAppear { journal.lines.append("+\(item.id)") }
+                            .onDisappear { journal.lines.append("-\(item.id)") }
+                    }
+            }
+        }
+        let (handle, journal) = (Handle<Int?>(), Journal())
+        let stage = NavigationStage(Items(handle: handle, journal: journal))
+        handle.set(1)
+        stage.display.advance(by: 2)
+        #expect(journal.take() == ["+1"])
+        handle.set(2)
+        for _ in 0..<20 {
+            stage.display.advance(frames: 1)
+            #expect(stage.places(content).count == 1)
+        }
+        stage.display.advance(by: 3)
+        #expect(journal.take() == ["-1", "dismissed", "+2"])
+        #expect(stage.place(content)?.midY == 220)
+        // A sheet that is removed before the first one is gone does not come.
+        handle.set(3)
+        stage.display.advance(by: 0.1)
+        handle.set(nil)
+        stage.display.advance(by: 3)
+        #expect(journal.take() == ["-2", "dismissed"] && stage.places(content).isEmpty)
+    }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import LegatoCanvas
 import LegatoGraphics
-import LegatoLayers
+public import LegatoLayers
 import LegatoMotion
 public import LegatoViews
 
@@ -13,6 +13,8 @@ public import LegatoViews
     /// The text without the width of the label, for measuring; nil until it is needed.
     private var ruler: HostingLayer<LabelText>?
 
+    /// Whether `drawText(in:)` places the text instead of drawing it.
+    private var isPlacing = false
     private var plain: String?
     private var styled: NSAttributedString?
 
@@ -62,6 +64,20 @@ public import LegatoViews
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { show() } }
     }
+    /// The colour of the text while `isHighlighted` is true; nil, the default, for `textColor`.
+    open var highlightedTextColor: UIColor? {
+        didSet { if highlightedTextColor != oldValue { show() } }
+    }
+    /// Whether the text has the colour `highlightedTextColor`; false by default.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
+    /// The colour of a shadow without blur below the text; nil, the default, for none.
+    ///
+    /// A shadow in `attributedText` takes precedence.
+    open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { show() } } }
+    /// The distance of the shadow from the text, in points; 1 point up by default.
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue { show() } }
+    }
     /// Whether the text has its full opacity, rather than 0.35 of it; true by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { show() } } }
     /// The width at which the intrinsic size wraps the text, in points; 0, the default, for none.
@@ -94,14 +110,67 @@ public import LegatoViews
 
     /// Returns the size of the text wrapped to a width; a shorter text keeps its own width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        guard text?.isEmpty == false else { return .zero }
-        let natural = host.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
-        guard numberOfLines != 1, size.width > 0, size.width < natural.width else {
-            return natural
+        let bounds = CGRect(origin: .zero, size: size)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    /// Returns the rectangle of the text in a rectangle, at its origin.
+    ///
+    /// Override it, together with `drawText(in:)`, to add space around the text: the natural size of
+    /// the label is that of the rectangle.
+    /// - Parameters:
+    ///   - bounds: The rectangle, whose width wraps the text.
+    ///   - numberOfLines: The maximum number of lines; 0 for no limit.
+    /// - Returns: The rectangle.
+    open func textRect(
+        forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+    ) -> CGRect {
+        guard text?.isEmpty == false else { return CGRect(origin: bounds.origin, size: .zero) }
+        var size = host.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        if numberOfLines != 1, bounds.width > 0, bounds.width < size.width {
+            let ruler = ruler ?? HostingLayer(rootView: host.rootView.measured)
+            self.ruler = ruler
+            let lines = numberOfLines > 0 ? numberOfLines : nil
+            if ruler.rootView.lines != lines { ruler.rootView.lines = lines }
+            size = ruler.sizeThatFits(CGSize(width: bounds.width, height: .infinity))
         }
-        let ruler = ruler ?? HostingLayer(rootView: host.rootView.measured)
-        self.ruler = ruler
-        return ruler.sizeThatFits(CGSize(width: size.width, height: .infinity))
+        return CGRect(origin: bounds.origin, size: size)
+    }
+
+    /// Draws the text into a rectangle, in the current context.
+    ///
+    /// The label also calls it to place its text in its bounds, outside of drawing. Override it to
+    /// inset the text: call that of the superclass with a smaller rectangle.
+    open func drawText(in rect: CGRect) {
+        guard !isPlacing else {
+            if host.frame != rect { host.frame = rect }
+            return
+        }
+        let string =
+            attributedText.map { NSMutableAttributedString(attributedString: $0) }
+            ?? NSMutableAttributedString(string: "")
+        let all = NSRange(location: 0, length: string.length)
+        let defaults: [(NSAttributedString.Key, Any)] = [
+            (.font, font ?? UIFont.systemFont(ofSize: 17)), (.foregroundColor, shownColor),
+        ]
+        for (key, value) in defaults {
+            string.enumerateAttribute(key, in: all) { known, range, _ in
+                if known == nil { string.addAttribute(key, value: value, range: range) }
+            }
+        }
+        string.draw(in: rect)
+    }
+
+    /// Places the text.
+    open override func layoutSublayers(of layer: CALayer) {
+        super.layoutSublayers(of: layer)
+        isPlacing = true
+        drawText(in: bounds)
+        isPlacing = false
+    }
+
+    private var shownColor: UIColor {
+        (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
     }
 
     /// Shows the text in the new appearance.
@@ -137,9 +206,14 @@ public import LegatoViews
         text.shadow = styled?.first(.shadow, as: NSShadow.self).flatMap {
             TextShadow($0, in: traitCollection)
         }
+        if text.shadow == nil, let shadowColor {
+            let shadow = NSShadow()
+            (shadow.shadowColor, shadow.shadowOffset) = (shadowColor, shadowOffset)
+            text.shadow = TextShadow(shadow, in: traitCollection)
+        }
         text.spacing = (style?.lineSpacing ?? 0) + (style?.leading(of: font) ?? 0)
         text.font = Font(font)
-        text.color = Color(uiColor: (textColor ?? .label).resolvedColor(with: traitCollection))
+        text.color = Color(uiColor: shownColor.resolvedColor(with: traitCollection))
         (text.alignment, text.frame) = (style?.alignment ?? textAlignment).views
         if !isEnabled { text.color = text.color.opacity(0.35) }
         text.lines = numberOfLines > 0 ? numberOfLines : nil

@@ -22,11 +22,34 @@ extension UIScrollView {
     /// The guide of the visible part, which stays in place while the content scrolls.
     public var frameLayoutGuide: UILayoutGuide { guide(.frame) }
 
+    /// How insets of the safe area add to `contentInset`.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// They add to it.
+        case automatic
+        /// They add to it along axes in which the content scrolls.
+        case scrollableAxes
+        /// They do not add to it.
+        case never
+        /// They add to it.
+        case always
+    }
+
+    /// The space around the content with insets of the safe area, which are zero in windows.
+    public var adjustedContentInset: UIEdgeInsets {
+        let (insets, safe) = (contentInset, safeAreaInsets)
+        guard contentInsetAdjustmentBehavior != .never else { return insets }
+        return UIEdgeInsets(
+            top: insets.top + safe.top, left: insets.left + safe.left,
+            bottom: insets.bottom + safe.bottom, right: insets.right + safe.right
+        )
+    }
+
     /// The offsets at which the content fills the view.
     private var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-        let (left, top) = (-contentInset.left, -contentInset.top)
-        let right = contentSize.width + contentInset.right - bounds.width
-        let bottom = contentSize.height + contentInset.bottom - bounds.height
+        let insets = adjustedContentInset
+        let (left, top) = (-insets.left, -insets.top)
+        let right = contentSize.width + insets.right - bounds.width
+        let bottom = contentSize.height + insets.bottom - bounds.height
         return (left...max(left, right), top...max(top, bottom))
     }
 
@@ -59,6 +82,7 @@ extension UIScrollView {
         {
             return .fail
         }
+        lockedAxis = isDirectionalLockEnabled ? axis(of: moved) : nil
         return .begin
     }
 

@@ -28,6 +28,13 @@ public import LegatoViews
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     /// Whether the content rests at multiples of the view's size; false by default.
     open var isPagingEnabled = false
+    /// Whether a drag that begins nearly along an axis moves the content along that axis alone; false
+    /// by default.
+    ///
+    /// A drag that begins at more than 30 degrees from both axes moves it in all directions.
+    open var isDirectionalLockEnabled = false
+    /// Whether insets of the safe area add to `contentInset`; they are zero in windows.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// The rate at which a throw decelerates.
     open var decelerationRate = DecelerationRate.normal
     /// The object whose methods are called while the view scrolls; nil by default.
@@ -61,7 +68,8 @@ public import LegatoViews
     private var hasOnlyScrolled = false
     /// Whether what changes the limits of the offset sets the offset afterwards.
     var setsOffset = false
-    private var start = CGPoint.zero
+    /// The offset at the beginning of the drag, and the axis to which it is locked; nil for none.
+    var (start, lockedAxis): (CGPoint, Axis?) = (.zero, nil)
     var motion: ScrollMotion?
     /// The zoom scale, and the zoom scale at the beginning of a pinch.
     var (scale, pinchStart): (CGFloat, CGFloat) = (1, 1)
@@ -261,55 +269,6 @@ public import LegatoViews
     }
 
     // MARK: Motion
-
-    private func pan() {
-        switch panGestureRecognizer.state {
-        case .began:
-            motion = nil
-            start = bounds.origin
-            delegate?.scrollViewWillBeginDragging(self)
-            fallthrough
-        case .changed:
-            let moved = panGestureRecognizer.translation(in: nil)
-            indicators.flash()
-            show(banded(CGPoint(x: start.x - moved.x, y: start.y - moved.y)))
-        case .ended, .cancelled:
-            let velocity = panGestureRecognizer.velocity(in: nil)
-            release(CGPoint(x: -velocity.x, y: -velocity.y))
-        case .possible, .failed: break
-        }
-    }
-
-    private func settle() {
-        guard motion == nil, !isTracking else { return }
-        let now = bounds.origin
-        let end = limited(isPagingEnabled ? page(nearest: now, from: now) : now)
-        if end != now { run(ScrollMotion(from: now, to: end, .turned)) }
-    }
-
-    private func release(_ velocity: CGPoint) {
-        let now = bounds.origin
-        let rate = LegatoMotion.DecelerationRate(
-            rawValue: min(max(Double(decelerationRate.rawValue), 0.5), 0.9999)
-        )
-        var open = rate.projectedEnd(
-            from: now, velocity: CGSize(width: velocity.x, height: velocity.y)
-        )
-        if isPagingEnabled { open = page(nearest: open, from: start) }
-        var end = limited(open)
-        if !isPagingEnabled { end = target(of: velocity, from: end) }
-        func isMoving() -> Bool { hypot(end.x - now.x, end.y - now.y) > 0.5 }
-        let insets = contentInset
-        setsOffset = true
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoving())
-        setsOffset = false
-        // The delegate may make room for something above the content.
-        if contentInset != insets { end = limited(open) }
-        indicators.fade()
-        guard isMoving() else { return }
-        delegate?.scrollViewWillBeginDecelerating(self)
-        run(ScrollMotion(from: now, to: end, velocity: velocity, .throwing(rate)))
-    }
 
     func run(_ motion: ScrollMotion) {
         self.motion = motion

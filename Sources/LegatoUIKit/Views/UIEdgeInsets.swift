@@ -43,6 +43,25 @@ nonisolated extension EdgeInsets {
     }
 }
 
+/// A distance along both axes.
+nonisolated public struct UIOffset: Sendable, Hashable {
+    /// The distance to the right, in points.
+    public var horizontal: CGFloat
+    /// The distance down, in points.
+    public var vertical: CGFloat
+
+    /// No distance.
+    public static let zero = UIOffset()
+
+    /// Creates a distance of zero.
+    public init() { (horizontal, vertical) = (0, 0) }
+
+    /// Creates a distance.
+    public init(horizontal: CGFloat, vertical: CGFloat) {
+        (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+}
+
 /// Insets from the edges of a rectangle, with leading and trailing edges.
 nonisolated public struct NSDirectionalEdgeInsets: Sendable, Hashable {
     /// The distance from the top, in points.

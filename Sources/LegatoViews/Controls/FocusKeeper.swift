@@ -353,10 +353,12 @@ extension ViewItem {
         for child in keyChildren { child.collectFocusable(&all) }
     }
 
-    /// The control that receives the focus when the page appears; nil if there is none.
+    /// The control that receives the focus when the page appears, a destructive button only if there
+    /// is no other; nil if there is none.
     var focusEntry: FocusItem? {
         let all = focusable.filter { !$0.isCommand }
-        return all.first(where: \.isEntry) ?? all.first
+        return all.first { $0.isEntry && $0.role != .destructive }
+            ?? all.first(where: \.isEntry) ?? all.first
     }
 
     /// The innermost enclosing page that satisfies a condition.

@@ -21,6 +21,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     /// The rows whose menu is open.
     @State private var chosen: Set<AnyHashable> = []
     @Environment(\.selectionMenu) private var menu
+    @Environment(\.splitSelection) private var splitSelection
     @Environment(\.listSettings) private var settings
     @Environment(\.colorScheme) private var scheme
 
@@ -69,6 +70,10 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
             )
         }
         .onScrollPhaseChange { _, phase in if phase.isScrolling { swipe.close() } }
+        .onChange(of: splitSelection == nil ? [] : selection?.all() ?? [], initial: true) {
+            follow(from: $0, to: $1)
+        }
+        .environment(\.linkSelection, splitSelection == nil ? nil : selection)
         .environment(\.listLook, settings.look)
         .accessibilityGroup(.list)
         .background(
@@ -76,6 +81,18 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
                 ? Color.clear : ListColors.background(settings.look, scheme == .dark)
         )
         .overlay { if settings.isBordered { ListBorder() } }
+    }
+}
+
+nonisolated extension List {
+    /// Shows the next column of a split view for a selection.
+    @MainActor private func follow(from old: Set<AnyHashable>, to new: Set<AnyHashable>) {
+        guard let selection, !selection.isMultiple else { return }
+        if !new.isEmpty {
+            splitSelection?.select { selection.clear() }
+        } else if !old.isEmpty {
+            splitSelection?.deselect()
+        }
     }
 }
 

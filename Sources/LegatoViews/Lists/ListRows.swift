@@ -117,8 +117,12 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
             } else {
                 row.onDoubleTap = nil
             }
-            let canDelete = showTools(of: row, element, isEditing)
-            setting.isIndented = isEditing && canDelete
+            let marksSelection =
+                isEditing && view.selection?.isMultiple == true && row.onTap != nil
+            let canDelete = showTools(
+                of: row, element, isEditing, isSelected: marksSelection ? setting.isSelected : nil
+            )
+            setting.isIndented = isEditing && (canDelete || marksSelection)
             setting.hasBadge = row.layoutValue(BadgeKey.self) != nil
             row.setting = setting
         }
@@ -143,13 +147,14 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
 
     /// Shows the tools of a row, and returns whether it can be removed.
     private func showTools(
-        of row: ListRowItem, _ element: LazyElement?, _ isEditing: Bool
+        of row: ListRowItem, _ element: LazyElement?, _ isEditing: Bool, isSelected: Bool?
     ) -> Bool {
         let key = ObjectIdentifier(row)
-        var view = RowTools(isEditing: isEditing)
+        var view = RowTools(isEditing: isEditing, isSelected: isSelected)
         view.openEdge = openRow?.row == key ? openRow?.edge : nil
         (view.buttons, view.firstAction) = (row.swipeSides, firstAction)
         view.close = { [weak self] in self?.open(nil) }
+        view.reveal = { [weak self] in self?.open(OpenRow(row: key, edge: .trailing)) }
         view.badge = row.layoutValue(BadgeKey.self)
         if let element, let onDelete = element.owner.edits.onDelete,
             !row.layoutValue(DeleteDisabledKey.self)
@@ -173,7 +178,8 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
         if hasOpened {
             row.onPress = { [weak self] in if self?.openRow?.row != key { self?.open(nil) } }
         }
-        let hasTools = canSwipe || view.move != nil || view.badge != nil
+        let hasTools =
+            canSwipe || view.move != nil || view.badge != nil || isSelected != nil
         let (buttons, canDelete) = (view.buttons, view.delete != nil)
         row.onSwipe =
             canSwipe ? { [weak self] in self?.swipe(key, $0, $1, buttons, canDelete) } : nil

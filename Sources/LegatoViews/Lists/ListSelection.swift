@@ -2,6 +2,8 @@ import LegatoLayers
 
 /// The selected rows of a list.
 nonisolated struct ListSelection {
+    /// Whether a value has the type of the selection.
+    let accepts: @MainActor (AnyHashable) -> Bool
     let contains: @MainActor (AnyHashable) -> Bool
     let tap: @MainActor (AnyHashable) -> Void
     let set: @MainActor (AnyHashable, Bool) -> Void
@@ -11,6 +13,7 @@ nonisolated struct ListSelection {
 
     init<ID: Hashable>(one selection: Binding<ID?>) {
         isMultiple = false
+        accepts = { $0.base is ID }
         all = { Set(selection.wrappedValue.map { [AnyHashable($0)] } ?? []) }
         contains = { id in
             guard let selected = selection.wrappedValue else { return false }
@@ -29,6 +32,7 @@ nonisolated struct ListSelection {
 
     init<ID: Hashable>(several selection: Binding<Set<ID>>) {
         isMultiple = true
+        accepts = { $0.base is ID }
         all = { Set(selection.wrappedValue.map { AnyHashable($0) }) }
         contains = { id in (id.base as? ID).map(selection.wrappedValue.contains) ?? false }
         set = { id, isSelected in
@@ -41,6 +45,9 @@ nonisolated struct ListSelection {
         }
         tap = { [set, contains] in set($0, !contains($0)) }
     }
+
+    /// Removes the selection.
+    @MainActor func clear() { for id in all() { set(id, false) } }
 
     /// How assistive technologies select a row.
     @MainActor func accessibility(of id: AnyHashable) -> AccessibilitySelection {

@@ -69,9 +69,33 @@ nonisolated extension View {
     }
 }
 
+/// The mark of a row of which several can be selected.
+private struct SelectionMark: View {
+    let isSelected: Bool
+
+    var body: some View {
+        Circle().stroke(Color(.tertiaryLabel), lineWidth: 1.5).frame(width: 21, height: 21)
+            .overlay {
+                if isSelected {
+                    Circle().fill(Color.accentColor).frame(width: 22, height: 22)
+                    CheckMark()
+                        .stroke(
+                            .white,
+                            style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+                        )
+                        .frame(width: 10, height: 8)
+                }
+            }
+            .allowsHitTesting(false)
+            .accessibilityHidden(true)
+    }
+}
+
 /// The actions available for a row.
 struct RowTools: View {
     var isEditing = false
+    /// Whether a mark shows the row as selected; nil for no mark.
+    var isSelected: Bool?
     /// The edge whose buttons are shown; nil for none.
     var openEdge: HorizontalEdge?
     var badge: Text?
@@ -80,14 +104,18 @@ struct RowTools: View {
     var firstAction = FirstSwipeAction()
     /// Hides the buttons.
     var close: () -> Void = {}
+    /// Shows the buttons at the trailing edge.
+    var reveal: () -> Void = {}
     var delete: (() -> Void)?
     /// Called with the distance of a move, and whether it has ended.
     var move: ((CGFloat, Bool) -> Void)?
 
     var body: some View {
         HStack(spacing: 0) {
-            if isEditing, let delete {
-                Button(action: delete) {
+            if let isSelected {
+                SelectionMark(isSelected: isSelected).padding(.leading, 16)
+            } else if isEditing, delete != nil {
+                Button(action: reveal) {
                     Circle().fill(.red).frame(width: 22, height: 22)
                         .overlay { Capsule().fill(.white).frame(width: 11, height: 2) }
                 }

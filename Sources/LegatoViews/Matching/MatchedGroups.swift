@@ -53,13 +53,26 @@ final class MatchedGroups {
     func follow(in graph: ViewGraph) -> Bool {
         guard !groups.isEmpty, let layer = graph.root?.ownLayer else { return false }
         rounds += 1
-        for group in groups { follow(group, layer, graph) }
+        // Views that are inside others move within them.
+        let steps = groups.map { begin($0, layer, graph) }.sorted { $0.depth < $1.depth }
+        let areNew = steps.map { start($0, layer, graph) }
+        for (step, isNew) in zip(steps, areNew) { end(step, isNew, graph) }
         for group in groups where group.items.isEmpty { known[group.key] = nil }
         groups.removeAll { $0.items.isEmpty }
         return true
     }
 
-    private func follow(_ group: Group, _ root: CALayer, _ graph: ViewGraph) {
+    /// The views of a group, and its source, in one round.
+    private struct Step {
+        let group: Group
+        let items: [MatchedItem]
+        let going: Set<ObjectIdentifier>
+        let source: MatchedItem?
+        /// The number of items around the source.
+        let depth: Int
+    }
+
+    private func begin(_ group: Group, _ root: CALayer, _ graph: ViewGraph) -> Step {
         let items = group.items
         let going = Set(items.filter { $0.isGoing(in: rounds) }.map(ObjectIdentifier.init))
         let sources = items.filter { $0.rule.isSource && !going.contains(ObjectIdentifier($0)) }
@@ -72,9 +85,35 @@ final class MatchedGroups {
             )
         }
         let source = sources.first
-        if let source { settle(source, in: group, root, graph) }
-        for item in items where item !== source {
-            let isGoing = going.contains(ObjectIdentifier(item))
+        let around = sequence(first: source as ViewItem?) { $0?.container }.prefix { $0 != nil }
+        return Step(
+            group: group, items: items, going: going, source: source,
+            depth: around.reduce(0) { count, _ in count + 1 }
+        )
+    }
+
+    /// Places a new source at the frame of its predecessor, unless reduced motion is requested.
+    /// - Returns: Whether it has placed it.
+    private func start(_ step: Step, _ root: CALayer, _ graph: ViewGraph) -> Bool {
+        guard let source = step.source else { return false }
+        source.ride(on: nil)
+        let old = step.group.source
+        guard source.isFresh, old !== source, !source.transactions.reducesMotion,
+            let start = step.group.left ?? old?.shownRect(in: root),
+            let place = source.ownRect(of: start, in: root)
+        else { return false }
+        graph.rebase { source.show(at: place) }
+        return true
+    }
+
+    /// Moves the source to its own frame, and the other views to it.
+    private func end(_ step: Step, _ isNew: Bool, _ graph: ViewGraph) {
+        let (group, source) = (step.group, step.source)
+        if let source {
+            if isNew { graph.bring { source.show(at: nil) } } else { source.show(at: nil) }
+        }
+        for item in step.items where item !== source {
+            let isGoing = step.going.contains(ObjectIdentifier(item))
             if let source, isGoing ? !item.transactions.reducesMotion : !item.rule.isSource {
                 follow(source, item, graph)
             } else if !isGoing {
@@ -82,26 +121,8 @@ final class MatchedGroups {
                 item.show(at: nil)
             }
         }
-        for item in items { item.isFresh = false }
+        for item in step.items { item.isFresh = false }
         (group.source, group.left) = (source, nil)
-    }
-
-    /// Moves the source to its own frame; a new one starts from the frame of its predecessor,
-    /// unless reduced motion is requested.
-    private func settle(
-        _ source: MatchedItem, in group: Group, _ root: CALayer, _ graph: ViewGraph
-    ) {
-        let old = group.source
-        source.ride(on: nil)
-        if source.isFresh, old !== source, !source.transactions.reducesMotion,
-            let start = group.left ?? old?.shownRect(in: root),
-            let place = source.ownRect(of: start, in: root)
-        {
-            graph.rebase { source.show(at: place) }
-            graph.bring { source.show(at: nil) }
-        } else {
-            source.show(at: nil)
-        }
     }
 
     private func follow(_ source: MatchedItem, _ item: MatchedItem, _ graph: ViewGraph) {

@@ -23,6 +23,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     @Environment(\.navigator) private var navigator
     @Environment(\.buttonMaker) private var maker
     @Environment(\.listLook) private var listLook
+    @Environment(\.linkSelection) private var selection
 
     /// Creates a link that appends a value to the path of the stack; it is disabled if the value is
     /// nil.
@@ -69,10 +70,20 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
         LinkView(content: link, isPresented: open, isOpen: open.wrappedValue) {
             destination.map { AnyView($0()) } ?? AnyView(EmptyView())
         }
+        .layoutValue(key: TagKey.self, value: selects ? value : nil)
+    }
+
+    /// Whether it selects its value in a list in a column of a split view.
+    @MainActor private var selects: Bool {
+        value.flatMap { selection?.accepts($0) } ?? false
     }
 
     @MainActor private func follow() {
-        if let value { navigator?.push(value) } else { (isActive ?? $isOpen).wrappedValue = true }
+        if let value {
+            if selects { selection?.set(value, true) } else { navigator?.push(value) }
+        } else {
+            (isActive ?? $isOpen).wrappedValue = true
+        }
     }
 }
 

@@ -38,8 +38,12 @@ nonisolated public struct NavigationSplitViewColumn: Hashable, Sendable {
 /// The user drags the edges of the leading columns; `navigationSplitViewColumnWidth(min:ideal:max:)`
 /// sets the limits of a column. A column that is hidden and shown again has its dragged width.
 ///
-/// In a window narrower than 600 points it is a stack whose root is the sidebar; links in it push
-/// their pages, and a binding of the preferred column pushes the content and the detail.
+/// A link with a value in a list of a leading column selects its value if it has the type of the
+/// list's selection.
+///
+/// In a window narrower than 600 points it is a stack whose root is the sidebar. A selection in a list
+/// pushes the next column, and going back removes it; a binding of the preferred column pushes the
+/// content and the detail, too.
 ///
 /// ```swift
 /// NavigationSplitView {
@@ -56,6 +60,9 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     private let detail: Detail
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.columnsCoverDetail) private var coversDetail
+    /// The column on top in a narrow window, if none is bound.
+    @State private var ownColumn = NavigationSplitViewColumn.sidebar
+    @State private var clearing = ColumnClearing()
 
     /// Creates a view with three columns.
     public init(
@@ -121,12 +128,16 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
             let (columns, covers) = (columns, coversDetail && visibility != nil)
             SplitContainer(.horizontal, covers: covers) {
                 if columns != .detail && (columns != .double || !Self.hasContent) {
-                    SplitColumn(0, line: .trailing) { NavigationStack { sidebar } }
-                        .leadingColumn(covers)
+                    SplitColumn(0, line: .trailing) {
+                        NavigationStack { selecting(sidebar) }
+                    }
+                    .leadingColumn(covers)
                 }
                 if columns != .detail && Self.hasContent {
-                    SplitColumn(1, line: .trailing) { NavigationStack { content } }
-                        .leadingColumn(covers)
+                    SplitColumn(1, line: .trailing) {
+                        NavigationStack { selecting(content) }
+                    }
+                    .leadingColumn(covers)
                 }
                 SplitColumn(2, line: nil) { NavigationStack { detail } }
                     .overlay { if covers && columns != .detail { shade } }
@@ -134,31 +145,49 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
         }
     }
 
+    /// A leading column, in which links select their values in the list.
+    @MainActor private func selecting(_ column: some View) -> some View {
+        column.environment(\.splitSelection, SplitSelection(select: { _ in }, deselect: {}))
+    }
+
     /// The sidebar of a narrow window, with the other columns above it in the stack.
-    @MainActor @ViewBuilder private var stack: some View {
-        if let column {
-            sidebar.navigationDestination(isPresented: isAbove(.sidebar, column)) {
-                if Self.hasContent {
-                    content.navigationDestination(isPresented: isAbove(.content, column)) { detail }
-                } else {
-                    detail
-                }
+    @MainActor private var stack: some View {
+        above(.sidebar, sidebar) {
+            if Self.hasContent {
+                above(.content, content) { detail }
+            } else {
+                detail
             }
-        } else {
-            sidebar
         }
     }
 
-    /// Whether a column above another one is preferred; setting it to false prefers the other one.
-    @MainActor private func isAbove(
-        _ lower: NavigationSplitViewColumn, _ column: Binding<NavigationSplitViewColumn>
-    ) -> Binding<Bool> {
-        Binding(
+    /// A column with the next one above it in the stack, while that one is preferred.
+    ///
+    /// A selection in a list of the column prefers the next one, and going back removes it.
+    @MainActor private func above(
+        _ lower: NavigationSplitViewColumn, _ view: some View,
+        @ViewBuilder next: () -> some View
+    ) -> some View {
+        let column = column ?? $ownColumn
+        let upper: NavigationSplitViewColumn =
+            lower == .sidebar && Self.hasContent ? .content : .detail
+        let isAbove = Binding(
             get: { column.wrappedValue.index > lower.index },
             set: { (new: Bool) in
-                if !new, column.wrappedValue.index > lower.index { column.wrappedValue = lower }
+                guard !new, column.wrappedValue.index > lower.index else { return }
+                column.wrappedValue = lower
+                clearing.run(for: lower)
             }
         )
+        let selection = SplitSelection { clear in
+            clearing.actions[lower.index] = clear
+            if column.wrappedValue.index <= lower.index { column.wrappedValue = upper }
+        } deselect: {
+            if column.wrappedValue.index > lower.index { column.wrappedValue = lower }
+        }
+        let next = next()
+        return view.environment(\.splitSelection, selection)
+            .navigationDestination(isPresented: isAbove) { next }
     }
 
     /// The shade on a detail that columns cover; a tap hides them.
@@ -171,6 +200,15 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
             }
             .accessibilityHidden(true)
     }
+}
+
+/// The actions that remove the selections of the columns of a narrow window.
+private final class ColumnClearing {
+    var actions: [Int: () -> Void] = [:]
+
+    nonisolated init() {}
+
+    func run(for column: NavigationSplitViewColumn) { actions.removeValue(forKey: column.index)?() }
 }
 
 extension View {

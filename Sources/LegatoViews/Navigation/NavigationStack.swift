@@ -135,11 +135,16 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         }
         arrange()
         if let last = pages.last { stage.begin(with: last.page) }
+        context.environment.tabBar?.addStack(item) { [weak navigator] in navigator?.popToRoot() }
     }
+
+    override func willRemove() { context.environment.tabBar?.removeStack(item) }
 
     private var inside: NodeContext {
         var inside = inner
         inside.environment.navigator = navigator
+        if inside.environment.splitSelection != nil { inside.environment.splitSelection = nil }
+        if inside.environment.linkSelection != nil { inside.environment.linkSelection = nil }
         return inside
     }
 

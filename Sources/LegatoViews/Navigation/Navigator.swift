@@ -54,6 +54,12 @@ final class Navigator {
         }
     }
 
+    /// Pops all pages above the root.
+    func popToRoot() {
+        if !path().isEmpty { setPath([]) }
+        for link in links { link.close() }
+    }
+
     // MARK: Links
 
     /// Pushes the page of a link, or updates it.

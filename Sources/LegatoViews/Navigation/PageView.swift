@@ -13,7 +13,8 @@ struct PageView<Content: View>: View {
 
     var body: some View {
         content.inColumn
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            // Content that is too large does not move the bars.
+            .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
             .inset(bar(at: .top), PageBar(handle: handle))
             .inset(bar(at: .bottom), PageBottomBar(handle: handle))
     }

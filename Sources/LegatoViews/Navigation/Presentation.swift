@@ -21,6 +21,8 @@ nonisolated extension View {
     }
 
     /// Presents a sheet for an item over the whole window while the item is not nil.
+    ///
+    /// If the id of the item changes, the sheet is dismissed and another one follows.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
@@ -121,6 +123,8 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
     private let stage: PageStage
     private var current: (id: AnyHashable, page: Page)?
     private var leaving: [Page] = []
+    /// Whether another page follows once the previous one has disappeared.
+    private var isReplacing = false
     private var covers: [PageItem] = []
 
     override init(_ view: PresentationView<Base, Content>, _ context: NodeContext) {
@@ -131,7 +135,9 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         stage.drop = { [unowned self] page in
             leaving.removeAll { $0 === page }
             page.remove()
-            if let action = self.view.onDismiss { graph.act(action) }
+            // They follow the disappearance of the views.
+            if let action = self.view.onDismiss { graph.actLast(action) }
+            if isReplacing, leaving.isEmpty { graph.actLast { [self] in presentNext() } }
         }
         stage.reducesMotion = context.environment.accessibilityReduceMotion
         follow()
@@ -156,6 +162,8 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         follow()
     }
 
+    override func refreshView() { follow() }
+
     override func environmentChanged() {
         child?.take(environment)
         stage.reducesMotion = environment.accessibilityReduceMotion
@@ -173,13 +181,23 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         if let current {
             current.page.isKept = false
             leaving.append(current.page)
+            isReplacing = true
         }
         current = nil
-        if let id = view.id, let presented = view.presented {
+        if view.id == nil { isReplacing = false }
+        if !isReplacing, let id = view.id, let presented = view.presented {
             let page = make(presented)
             if adapts(to: page) { page.remove() } else { current = (id, page) }
         }
         stage.show(current?.page)
+    }
+
+    /// Presents the page that replaces the previous one.
+    private func presentNext() {
+        guard isReplacing, !isRemoved else { return }
+        isReplacing = false
+        graph.beginChange()
+        graph.invalidate(self)
     }
 
     /// Whether a page that is not shown yet must be presented differently.

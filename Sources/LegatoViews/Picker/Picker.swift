@@ -68,6 +68,22 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
                     }
                     PickerRows(selection: selection, content: content)
                 }
+            case .navigationLink:
+                NavigationLink {
+                    PickerPage(selection: selection, content: content, label: label)
+                } label: {
+                    let value = selection.wrappedValue
+                    HStack {
+                        if labelsVisibility != .hidden {
+                            label
+                            Spacer()
+                        }
+                        VariadicView(content) { options in
+                            options.first { $0.isSelected(by: value) }
+                        }
+                        .foregroundStyle(HierarchicalShapeStyle.secondary)
+                    }
+                }
             case .automatic, .menu:
                 let isInList = listLook != nil
                 let menu = MenuPicker(
@@ -134,24 +150,53 @@ struct PickerRows<Value: Hashable, Content: View>: View {
     }
 
     private func mark(_ isShown: Bool) -> some View {
-        CheckMark()
-            .stroke(
-                isInMenu ? Color.primary : Color.accentColor,
-                style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
-            )
-            .frame(width: 12, height: 10)
-            .opacity(isShown ? 1 : 0)
+        OptionMark(color: isInMenu ? .primary : .accentColor).opacity(isShown ? 1 : 0)
     }
 }
 
-/// The mark of a selected option.
-nonisolated struct CheckMark: Shape {
-    func path(in rect: CGRect) -> Path {
-        var path = Path()
-        path.move(to: CGPoint(x: rect.minX, y: rect.midY))
-        path.addLine(to: CGPoint(x: rect.minX + 0.36 * rect.width, y: rect.maxY))
-        path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
-        return path
+/// The mark beside a selected option.
+private struct OptionMark: View {
+    let color: Color
+
+    var body: some View {
+        CheckMark()
+            .stroke(color, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+            .frame(width: 12, height: 10)
+    }
+}
+
+/// A page with the options of a picker; a choice pops it.
+private struct PickerPage<Label: View, Value: Hashable, Content: View>: View {
+    let selection: Binding<Value>
+    let content: Content
+    let label: Label
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        let value = selection.wrappedValue
+        List {
+            VariadicView(content) { options in
+                ForEach(options) { option in
+                    Button {
+                        option.select(in: selection)
+                        dismiss()
+                    } label: {
+                        HStack {
+                            option
+                            Spacer()
+                            if option.isSelected(by: value) { OptionMark(color: .accentColor) }
+                        }
+                    }
+                    .foregroundStyle(Color.primary)
+                    .accessibility {
+                        $0.role = .option
+                        if option.isSelected(by: value) { $0.traits.formUnion(.isSelected) }
+                    }
+                }
+            }
+        }
+        .navigationTitle(spokenLabel(label))
+        .navigationBarTitleDisplayMode(.inline)
     }
 }
 

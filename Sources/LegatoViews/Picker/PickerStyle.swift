@@ -6,7 +6,7 @@ import LegatoMotion
 
 /// The form in which a picker is drawn.
 nonisolated enum PickerKind {
-    case automatic, segmented, menu, wheel, inline, palette
+    case automatic, segmented, menu, wheel, inline, palette, navigationLink
 }
 
 /// The appearance of pickers: one of those below.
@@ -59,9 +59,10 @@ public nonisolated struct PalettePickerStyle: BuiltInPickerStyle {
     public init() {}
 }
 
-/// Draws a button that shows the selection and presents the options in a menu.
+/// Draws a row that shows the selection and pushes a page with the options, which the choice of one
+/// pops.
 public nonisolated struct NavigationLinkPickerStyle: BuiltInPickerStyle {
-    var kind: PickerKind { .menu }
+    var kind: PickerKind { .navigationLink }
     /// Creates the style.
     public init() {}
 }
@@ -97,7 +98,7 @@ nonisolated extension PickerStyle where Self == PalettePickerStyle {
 }
 
 nonisolated extension PickerStyle where Self == NavigationLinkPickerStyle {
-    /// Presents the options in a menu.
+    /// Pushes a page with the options.
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 

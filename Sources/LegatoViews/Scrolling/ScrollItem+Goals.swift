@@ -76,13 +76,33 @@ extension ScrollItem {
         return Int(exactly: ((transactions.mirrors ? end.x - x : x) / frame.width).rounded())
     }
 
-    /// Scrolls so that an anchor of an item inside is at that of the visible part; without one,
-    /// just far enough to make the item visible.
+    /// The pages that are in view by more than a thousandth; nil without a width.
+    var visiblePages: ClosedRange<Int>? {
+        guard frame.width > 0 else { return nil }
+        let x = shown.x
+        let start = (transactions.mirrors ? end.x - x : x) / frame.width
+        func index(_ page: CGFloat) -> Int { Int(min(max(page, -1e6), 1e6)) }
+        let first = index((start + 0.001).rounded(.down))
+        return first...max(first, index((start - 0.001).rounded(.up)))
+    }
+
+    /// The start and the length of the visible part along an axis without the margins.
+    private func clearPart(_ axis: Axis) -> (start: CGFloat, length: CGFloat) {
+        let margins = settings.margins
+        let (start, end) =
+            axis == .horizontal
+            ? (margins.leading, margins.trailing) : (margins.top, margins.bottom)
+        return (start, frame.size[axis] - start - end)
+    }
+
+    /// Scrolls so that an anchor of an item inside is at that of the visible part without the
+    /// margins; without one, just far enough to make the item visible.
     func scroll(to item: ViewItem, anchor: UnitPoint?) {
         let rect = contentFrame(of: item)
         func fraction(_ axis: Axis) -> CGFloat? {
             if let anchor { return axis == .horizontal ? anchor.x : anchor.y }
-            let (length, now) = (frame.size[axis], shown[axis])
+            let clear = clearPart(axis)
+            let (length, now) = (clear.length, shown[axis] + clear.start)
             let (low, high) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
             if low < now || high - low > length { return 0 }
             return high > now + length ? 1 : nil
@@ -92,7 +112,9 @@ extension ScrollItem {
             let rect = scroll.contentFrame(of: item)
             func start(_ axis: Axis, _ fraction: CGFloat?) -> CGFloat {
                 guard let fraction else { return scroll.shown[axis] }
-                return rect.origin[axis] + (rect.size[axis] - scroll.frame.size[axis]) * fraction
+                let clear = scroll.clearPart(axis)
+                return rect.origin[axis] - clear.start
+                    + (rect.size[axis] - clear.length) * fraction
             }
             return CGPoint(x: start(.horizontal, across), y: start(.vertical, down))
         }
