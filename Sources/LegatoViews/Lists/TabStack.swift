@@ -31,6 +31,7 @@ private final class TabContentNode<Content: View>: TypedNode<TabContent<Content>
     override var itemFlow: ItemFlow { .ends }
 
     override func environmentChanged() {
+        let child = child
         var inside = environment
         inside.presence = presence
         child.take(inside)
