@@ -65,7 +65,6 @@ struct AppFlowTests {
 
     private struct Asking: View {
         let journal: Journal
-        let startsInField: Bool
         @State private var text = ""
         @State private var isAsking = false
 
@@ -84,7 +83,7 @@ struct AppFlowTests {
     @Test("Keys in a dialog do not press its destructive button", arguments: [false, true])
     func destructive(startsInField: Bool) throws {
         let journal = Journal()
-        let it = ViewDisplay(Asking(journal: journal, startsInField: startsInField), size: phone)
+        let it = ViewDisplay(Asking(journal: journal), size: phone)
         if startsInField {
             let field = try #require(it.middle(ofText: "Name"))
             it.tap(field.x, field.y)

@@ -68,4 +68,91 @@ import Testing
         #expect(try stage.strings() == ["2"])
         #expect(try halfway(.identity, from: 1, to: 2).isEmpty)
     }
+
+    // MARK: Layout and fonts
+
+    /// A sentence with a number, in a box of 150 points that is narrower than the sentence.
+    private struct Sentence: View {
+        let transition: ContentTransition
+        let isShort: Bool
+        let remote: Remote<Int>
+        var body: some View {
+            Remoted(remote) { Text("\($0) items in your list that is long") }
+                .lineLimit(isShort ? 1 : nil)
+                .contentTransition(transition)
+                .frame(width: 150)
+        }
+    }
+
+    @Test(
+        "A text of several lines, or a truncated one, keeps its layout",
+        arguments: [ContentTransition.numericText(), .interpolate, .opacity], [false, true]
+    )
+    func lines(transition: ContentTransition, isShort: Bool) throws {
+        let remote = Remote(98)
+        let stage = ViewStage(Sentence(transition: transition, isShort: isShort, remote: remote))
+        let text = try #require(stage.layers(CATextLayer.self).first)
+        let size = text.bounds.size
+        #expect(size.width <= 150)
+        stage.change { withAnimation(.linear(duration: 1)) { remote.value = 99 } }
+        stage.display.advance(by: 0.5)
+        let shown = try stage.layers(CATextLayer.self).dropFirst().map(stage.shown)
+        #expect(
+            shown.map { $0.string as? String } == [
+                "98 items in your list that is long", "99 items in your list that is long",
+            ]
+        )
+        for layer in shown {
+            #expect(layer.bounds.size == size && layer.isWrapped)
+            #expect(layer.truncationMode == .end && layer.frame.origin == .zero)
+            #expect(abs(layer.opacity - 0.5) < 0.05)
+        }
+    }
+
+    /// A word whose font size changes with it, outside of the content transition.
+    private struct Word: View {
+        let transition: ContentTransition
+        let isInside: Bool
+        let remote: Remote<Bool>
+        var body: some View {
+            Remoted(remote) { isLong in
+                let text = Text(isLong ? "Long" : "Hi")
+                let font = Font.system(size: isLong ? 40 : 16)
+                if isInside {
+                    text.font(font).contentTransition(transition)
+                } else {
+                    text.contentTransition(transition).font(font)
+                }
+            }
+        }
+    }
+
+    @Test(
+        "Letters have the font size of the text in each frame, wherever the font is set",
+        arguments: [ContentTransition.numericText(), .opacity], [false, true]
+    )
+    func fonts(transition: ContentTransition, isInside: Bool) throws {
+        let remote = Remote(false)
+        let stage = ViewStage(Word(transition: transition, isInside: isInside, remote: remote))
+        func check(_ size: CGFloat) throws {
+            let layers = try stage.layers(CATextLayer.self).map(stage.shown)
+            #expect(layers.count > 2)
+            for layer in layers { #expect(abs(layer.fontSize - size) < 0.5) }
+            let text = try #require(layers.first)
+            let ends = layers.dropFirst().filter { $0.opacity > 0.5 }.map(\.frame.maxX)
+            #expect(try #require(ends.max()) <= text.bounds.width + 1)
+        }
+        stage.change { withAnimation(.linear(duration: 1)) { remote.value = true } }
+        stage.display.advance(by: 0.75)
+        try check(34)
+        // Reversed in flight, it starts at the shown size.
+        stage.change { withAnimation(.linear(duration: 1)) { remote.value = false } }
+        stage.display.advance(by: 0.75)
+        let layers = try stage.layers(CATextLayer.self).map(stage.shown)
+        let sizes = Set(layers.map { ($0.fontSize * 100).rounded() })
+        #expect(sizes.count == 1 && layers.count > 2)
+        stage.display.advance(by: 2)
+        #expect(try stage.strings() == ["Hi"])
+        #expect(try #require(stage.layers(CATextLayer.self).first).fontSize == 16)
+    }
 }

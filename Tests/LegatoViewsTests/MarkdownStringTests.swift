@@ -82,6 +82,8 @@ struct MarkdownStringTests {
         #expect(string(Text("^[\(2) story](inflect: true)")) == "2 stories")
         #expect(string(Text("^[\(2) day](inflect: true)")) == "2 days")
         #expect(string(Text("^[\(2) **dish**](inflect: true)")) == "2 dishes")
+        // Code is shown as it is.
+        #expect(string(Text("`^[\(2) day](inflect: true)`")) == "^[2 day](inflect: true)")
     }
 
     @Test("A localised string without a translation is the literal in the locale")

@@ -8,6 +8,8 @@ import LegatoMotion
 nonisolated struct SecondaryClickView<Content: View>: View {
     typealias Body = Never
     var content: Content
+    /// Called after a long press of the list row that the view fills; nil to take none.
+    var onRowPress: (() -> Void)?
     /// Called with the location of the press in the space of the tree, in points.
     var action: (CGPoint) -> Void
     /// Called when the button is released, with whether the pointer has moved during the press.
@@ -34,12 +36,39 @@ private final class SecondaryClickNode<Content: View>: WrappingNode<SecondaryCli
             guard let self, !isRemoved else { return }
             view.onRelease(isDrag)
         }
-        return LayerItem(layer, context)
+        let item = SecondaryClickItem(layer, context)
+        guard view.onRowPress != nil else { return item }
+        item.onRowPress = { [weak self] in
+            guard let self, !isRemoved, environment.isEnabled else { return }
+            view.onRowPress?()
+        }
+        return item
     }
 
     override func updateView(_ view: SecondaryClickView<Content>) {
         super.updateView(view)
         child.update(view.content)
+    }
+}
+
+/// The item of a view that responds to presses of the secondary button.
+final class SecondaryClickItem: LayerItem {
+    /// Called after a long press of the list row that the item fills; nil to take none.
+    fileprivate(set) var onRowPress: (() -> Void)?
+    /// Responds to presses, also to those beside the item in its list row.
+    var responder: (any SecondaryClickResponder)? { layer as? any SecondaryClickResponder }
+}
+
+extension ViewItem {
+    /// The item that responds to presses of the secondary button for all of its content; nil if
+    /// there is none.
+    var secondaryClick: SecondaryClickItem? {
+        var item = self
+        while true {
+            if let found = item as? SecondaryClickItem { return found }
+            guard item.children.count == 1, !(item is ScrollItem) else { return nil }
+            item = item.children[0]
+        }
     }
 }
 

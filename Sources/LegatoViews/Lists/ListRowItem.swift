@@ -4,9 +4,20 @@ import LegatoLayers
 import LegatoMotion
 import LegatoRenderTree
 
-/// The layer of a row, on which items can be dropped.
-private final class RowLayer: DropLayer {
+/// The layer of a row, on which items can be dropped, and which opens the menu of its content.
+private final class RowLayer: DropLayer, SecondaryClickResponder {
+    /// The item whose menu the row opens; nil without one.
+    weak var menu: SecondaryClickItem?
+
     override func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+    func secondaryClicked(_ event: PointerEvent) -> Bool {
+        menu?.responder?.secondaryClicked(event) ?? false
+    }
+
+    func secondaryReleased(afterDrag isDrag: Bool) {
+        menu?.responder?.secondaryReleased(afterDrag: isDrag)
+    }
 }
 
 /// Reports presses, of which it recognises none.
@@ -126,6 +137,12 @@ final class ListRowItem: LayerItem, RowControlPlace {
             let tap = TapGesture(count: 2).onEnded { [weak self] in self?.onDoubleTap?() }
             layer.addSimultaneousGesture(tap)
         }
+        if row.menu?.onRowPress != nil {
+            let press = LongPressGesture().onEnded { [weak self] _ in
+                self?.row.menu?.onRowPress?()
+            }
+            layer.addGesture(press)
+        }
         guard onSwipe != nil else { return }
         let swipe = DragGesture().onEnded { [weak self] value in
             guard let self, abs(value.translation.width) > 24 else { return }
@@ -221,6 +238,11 @@ final class ListRowItem: LayerItem, RowControlPlace {
             anchor: isMirrored ? .trailing : .leading, proposal: offer
         )
         control = setting.role == .row ? only?.soleRowControl : nil
+        let menu = setting.role == .row ? only?.secondaryClick : nil
+        if menu !== row.menu {
+            row.menu = menu
+            takeTaps()
+        }
         for tools in children.dropFirst() {
             tools.place(
                 at: bounds.origin, anchor: .topLeading, proposal: ProposedViewSize(bounds.size)

@@ -133,7 +133,9 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
             base
         } else {
             MenuPresentation(
-                SecondaryClickView(content: pressable) {
+                SecondaryClickView(
+                    content: pressable, onRowPress: opensByLongPress ? { openBeside() } : nil
+                ) {
                     guard canOpen($0) else { return }
                     highlight.move(to: nil)
                     pointer = $0
@@ -146,15 +148,16 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
         }
     }
 
+    /// Presents the menu next to the view.
+    @MainActor private func openBeside() {
+        pointer = nil
+        isOpen = true
+    }
+
     @MainActor @ViewBuilder private var pressable: some View {
         if opensByLongPress {
             // It cancels presses and taps inside.
-            base.gesture(
-                LongPressGesture().onEnded { _ in
-                    pointer = nil
-                    isOpen = true
-                }
-            )
+            base.gesture(LongPressGesture().onEnded { _ in openBeside() })
         } else {
             base
         }

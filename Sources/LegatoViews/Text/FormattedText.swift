@@ -23,6 +23,11 @@ nonisolated final class FormattedText: @unchecked Sendable {
         (self.string, self.make) = (string, make)
     }
 
+    /// Creates the string of a number in the default format.
+    convenience init(_ number: any _FormatSpecifiable) {
+        self.init(number._text(in: nil)) { number._text(in: $0.locale) }
+    }
+
     /// Creates the string of a value in a format, which keeps a locale of its own.
     convenience init<F: FormatStyle>(_ input: F.FormatInput, _ format: F)
     where F.FormatOutput == String {

@@ -68,6 +68,11 @@ nonisolated struct InlineMarkdown {
                 guard !part.utf8.contains(where: marks.contains) else { return nil }
                 string += part
             case .string(let part): string += part
+            case .number(let number):
+                let part = number._text(in: nil)
+                // Up to three digits have no separator, and are the same in each locale.
+                if part.utf8.count > 3 { isFormatted = true }
+                string += part
             case .formatted(let part):
                 isFormatted = true
                 string += part.string
@@ -79,6 +84,7 @@ nonisolated struct InlineMarkdown {
             pieces.map { piece in
                 switch piece {
                 case .literal(let part), .string(let part): part
+                case .number(let number): number._text(in: region.locale)
                 case .formatted(let part): part.string(in: region)
                 default: ""
                 }
@@ -94,6 +100,8 @@ nonisolated struct InlineMarkdown {
         switch piece {
         case .literal(let string): string.map(Element.character)
         case .string(let string): [.inset(Text(verbatim: string))]
+        case .number(let number):
+            [.inset(Text(content: .formatted(FormattedText(number))))]
         case .formatted(let text): [.inset(Text(content: .formatted(text)))]
         case .live(let live): [.inset(Text(content: .live(live)))]
         case .text(let text): [.inset(text)]
@@ -130,7 +138,9 @@ nonisolated struct InlineMarkdown {
                 index += 2
                 continue
             }
-            if character == "^", let span = inflection(at: index, in: range) {
+            if character == "^", !style.intent.contains(.code),
+                let span = inflection(at: index, in: range)
+            {
                 flush(&parts)
                 addInflected(span.inner, style)
                 index = span.end

@@ -14,6 +14,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation {
     enum Piece: @unchecked Sendable {
         case literal(String)
         case string(String)
+        case number(any _FormatSpecifiable)
         case formatted(FormattedText)
         case live(LiveText)
         case text(Text)
@@ -55,8 +56,7 @@ nonisolated public struct LocalizedStringKey: ExpressibleByStringInterpolation {
 
         /// Appends a number: integers with thousands separators, others with six decimals.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-            let text = FormattedText(value._text(in: nil)) { value._text(in: $0.locale) }
-            pieces.append(.formatted(text))
+            pieces.append(.number(value))
         }
 
         /// Appends a number in the format of `String(format:)`, such as `%.2f`.

@@ -125,6 +125,7 @@ nonisolated extension LocalizedStringKey {
         return pieces.map { piece in
             switch piece {
             case .literal(let string), .string(let string): string
+            case .number(let number): number._text(in: region.locale)
             case .formatted(let text): text.string(in: region)
             case .live, .text, .image, .attributed: ""
             }

@@ -3,13 +3,16 @@ import LegatoCanvas
 import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
+import LegatoRenderTree
 
 /// The animated change of a text's string, letter by letter, above a text layer.
 final class TextMorph {
     /// The looks before and after a change of the string.
     struct Change {
-        let old: TextLook
-        let new: TextLook
+        var old: TextLook
+        var new: TextLook
+        /// The size of the text before the change, in points.
+        var oldSize = CGSize.zero
 
         /// Creates the change between two looks; nil if it is not animated.
         init?(from old: TextLook, to new: TextLook) {
@@ -19,11 +22,13 @@ final class TextMorph {
             (self.old, self.new) = (old, new)
         }
 
-        /// Whether both strings are short and on one line, so that their letters are animated.
-        fileprivate var hasLetters: Bool {
+        /// Whether both strings are short and on one line that is not truncated, so that their
+        /// letters are animated.
+        fileprivate func hasLetters(in newSize: CGSize) -> Bool {
             if case .opacity = new.transition.kind { return false }
-            return [old, new].allSatisfy { look in
+            return [(old, oldSize), (new, newSize)].allSatisfy { look, size in
                 look.string.count <= 40 && !look.string.contains(where: \.isNewline)
+                    && TextMorph.width(of: look.string, look) <= size.width
             }
         }
 
@@ -42,28 +47,72 @@ final class TextMorph {
     /// A letter, or the whole text, with its places before and after the change.
     private struct Glyph {
         let layer: CATextLayer
-        /// The left edge before the change; nil for an inserted letter.
-        var from: CGFloat?
-        /// The left edge after the change; nil for a removed letter.
-        var to: CGFloat?
+        /// The index of the letter before the change; nil for an inserted letter.
+        var before: Int?
+        /// The index of the letter after the change; nil for a removed letter.
+        var after: Int?
+        /// The top left corner before the change.
+        var from = CGPoint.zero
+        /// The top left corner after the change.
+        var to = CGPoint.zero
     }
 
     /// Called at the end.
     var onEnd: () -> Void = {}
+    private let change: Change
     private let progress: AnimatedValue<CGFloat>
+    private let hasLetters: Bool
     private var glyphs: [Glyph] = []
-    private let direction: CGFloat
+    /// The anchor of the text layer, which moves from its place in the old text to that in the new.
+    private let anchor: CGPoint
 
     init(
         _ change: Change, in text: CATextLayer, _ place: TransactionNode, _ graph: ViewGraph
     ) {
-        direction = change.direction
+        self.change = change
+        anchor = text.anchorPoint
         progress = AnimatedValue(0, graph, place, of: Text.self)
-        let anchor = text.anchorPoint.x
+        hasLetters = change.hasLetters(in: text.bounds.size)
         glyphs =
-            change.hasLetters ? Self.letters(of: change, anchor) : Self.whole(of: change, anchor)
+            hasLetters
+            ? Self.letters(of: change)
+            : [
+                Glyph(layer: Self.whole(change.old), before: 0),
+                Glyph(layer: Self.whole(change.new), after: 0),
+            ]
+        layOut(fontSize: change.new.font.size, in: text.bounds.size)
         Transaction().runAlone {
             for glyph in glyphs { text.addSublayer(glyph.layer) }
+        }
+    }
+
+    /// Lays the letters of both strings out at the font size of the current frame, in points, for a
+    /// new text of a size.
+    func layOut(fontSize: CGFloat, in size: CGSize) {
+        var (old, new) = (change.old, change.new)
+        let scale = old.font.size == fontSize ? 1 : fontSize / old.font.size
+        (old.font.size, new.font.size) = (fontSize, fontSize)
+        let oldSize = CGSize(
+            width: change.oldSize.width * scale, height: change.oldSize.height * scale)
+        let (oldX, newX) = hasLetters ? (Self.edges(of: old), Self.edges(of: new)) : ([0], [0])
+        let growth = hasLetters ? Self.growth(oldX, newX) : size.width - oldSize.width
+        let shift = CGPoint(x: growth * anchor.x, y: (size.height - oldSize.height) * anchor.y)
+        Transaction().runAlone {
+            for index in glyphs.indices {
+                let (glyph, layer) = (glyphs[index], glyphs[index].layer)
+                layer.fontSize = fontSize
+                if hasLetters {
+                    layer.bounds.size = Self.size(of: layer, glyph.after == nil ? old : new)
+                } else {
+                    layer.bounds.size = glyph.after == nil ? oldSize : size
+                }
+                if let before = glyph.before {
+                    glyphs[index].from = CGPoint(x: oldX[before] + shift.x, y: shift.y)
+                }
+                if let after = glyph.after { glyphs[index].to = CGPoint(x: newX[after], y: 0) }
+            }
+            if progress.isSettled { return }
+            place()
         }
     }
 
@@ -89,31 +138,45 @@ final class TextMorph {
             stop()
             return onEnd()
         }
+        place()
+    }
+
+    /// Places the letters as the progress says.
+    private func place() {
         let progress = progress.shown
+        // Whole texts fade in their places.
+        let direction = hasLetters ? change.direction : 0
         let visible = Float(min(max(progress, 0), 1))
         for glyph in glyphs {
             let layer = glyph.layer
             let distance = direction * layer.bounds.height * 0.6
-            var place = CGPoint(x: 0, y: layer.bounds.height / 2)
-            switch (glyph.from, glyph.to) {
-            case (let from?, let to?): place.x = from + (to - from) * progress
-            case (let from?, nil):
-                place = CGPoint(x: from, y: place.y + distance * progress)
+            var place = CGPoint.zero
+            switch (glyph.before, glyph.after) {
+            case (_?, _?):
+                place.x = glyph.from.x + (glyph.to.x - glyph.from.x) * progress
+                place.y = glyph.from.y + (glyph.to.y - glyph.from.y) * progress
+            case (_?, nil):
+                place = CGPoint(x: glyph.from.x, y: glyph.from.y + distance * progress)
                 layer.opacity = 1 - visible
-            case (nil, let to?):
-                place = CGPoint(x: to, y: place.y - distance * (1 - progress))
+            case (nil, _?):
+                place = CGPoint(x: glyph.to.x, y: glyph.to.y - distance * (1 - progress))
                 layer.opacity = visible
             case (nil, nil): break
             }
-            layer.position = CGPoint(x: place.x + layer.bounds.width / 2, y: place.y)
+            layer.position = CGPoint(
+                x: place.x + layer.bounds.width / 2, y: place.y + layer.bounds.height / 2)
         }
     }
 
-    /// The letters of a look with the left edges of all, and the width of the text.
-    private static func row(of look: TextLook) -> (letters: [Character], x: [CGFloat], CGFloat) {
+    /// The left edges of the letters of a look, and the right edge of the last one.
+    private static func edges(of look: TextLook) -> [CGFloat] {
         let letters = Array(look.string)
-        let x = (0...letters.count).map { width(of: String(letters[..<$0]), look) }
-        return (letters, x, x[letters.count].rounded(.up))
+        return (0...letters.count).map { width(of: String(letters[..<$0]), look) }
+    }
+
+    /// By how much the new text is wider than the old one, in whole points.
+    private static func growth(_ oldEdges: [CGFloat], _ newEdges: [CGFloat]) -> CGFloat {
+        (newEdges.last ?? 0).rounded(.up) - (oldEdges.last ?? 0).rounded(.up)
     }
 
     private static func width(of string: String, _ look: TextLook) -> CGFloat {
@@ -124,25 +187,18 @@ final class TextMorph {
     }
 
     /// Returns the letters of both strings: those that stay, by place from the end, and the others.
-    private static func letters(of change: Change, _ anchor: CGFloat) -> [Glyph] {
-        let (old, oldX, oldWidth) = row(of: change.old)
-        let (new, newX, newWidth) = row(of: change.new)
-        // The layer's anchor moves from its place in the old text to that in the new one.
-        let shift = (newWidth - oldWidth) * anchor
+    private static func letters(of change: Change) -> [Glyph] {
+        let (old, new) = (Array(change.old.string), Array(change.new.string))
         let kept = keptPairs(old, new, isNumeric: change.direction != 0)
         var glyphs = kept.map { before, after in
-            Glyph(
-                layer: layer(String(new[after]), change.new), from: oldX[before] + shift,
-                to: newX[after]
-            )
+            Glyph(layer: layer(String(new[after]), change.new), before: before, after: after)
         }
         let (oldKept, newKept) = (Set(kept.map(\.0)), Set(kept.map(\.1)))
         for index in old.indices where !oldKept.contains(index) {
-            glyphs.append(
-                Glyph(layer: layer(String(old[index]), change.old), from: oldX[index] + shift))
+            glyphs.append(Glyph(layer: layer(String(old[index]), change.old), before: index))
         }
         for index in new.indices where !newKept.contains(index) {
-            glyphs.append(Glyph(layer: layer(String(new[index]), change.new), to: newX[index]))
+            glyphs.append(Glyph(layer: layer(String(new[index]), change.new), after: index))
         }
         return glyphs
     }
@@ -173,25 +229,47 @@ final class TextMorph {
         return (0..<start).map { ($0, $0) } + ends.filter { old[$0] == new[$1] }
     }
 
-    /// Returns the two texts as wholes.
-    private static func whole(of change: Change, _ anchor: CGFloat) -> [Glyph] {
-        let (old, new) = (
-            layer(change.old.string, change.old), layer(change.new.string, change.new)
-        )
-        // The layer's anchor moves from its place in the old text to that in the new one.
-        let shift = (new.bounds.width - old.bounds.width) * anchor
-        return [Glyph(layer: old, from: shift), Glyph(layer: new, to: 0)]
+    /// Returns a layer that shows a text with its lines.
+    private static func whole(_ look: TextLook) -> CATextLayer {
+        let layer = layer(look.string, look)
+        layer.isWrapped = true
+        layer.truncationMode = look.truncationMode
+        layer.alignmentMode = look.alignmentMode
+        return layer
     }
 
     private static func layer(_ string: String, _ look: TextLook) -> CATextLayer {
         let layer = CATextLayer()
         layer.string = string
         layer.font = look.font.name
-        layer.fontSize = look.font.size
-        var lines = TextLook.Lines()
-        var look = look
-        look.string = string
-        layer.bounds.size = look.measure(.unspecified, &lines).size
         return layer
+    }
+
+    /// The size of the letter of a layer, in points.
+    private static func size(of layer: CATextLayer, _ look: TextLook) -> CGSize {
+        var (look, lines) = (look, TextLook.Lines())
+        look.string = layer.string as? String ?? ""
+        return look.measure(.unspecified, &lines).size
+    }
+}
+
+extension TextLook {
+    /// Where the layer of the text truncates it.
+    var truncationMode: CATextLayerTruncationMode {
+        switch truncation {
+        case .head: .start
+        case .middle: .middle
+        case .tail: .end
+        }
+    }
+
+    /// How the layer of the text aligns its lines.
+    var alignmentMode: CATextLayerAlignmentMode {
+        switch alignment {
+        case .natural: .natural
+        case .center: .center
+        case .trailing: .right
+        case .justified: .justified
+        }
     }
 }

@@ -52,13 +52,16 @@ final class TextItem: LayerItem {
         didSet {
             guard look != oldValue else { return }
             (cachedMeasures, layoutAhead) = (nil, nil)
+            var change = TextMorph.Change(from: oldValue, to: look)
+            change?.old = oldValue.changed(by: fit)
+            change?.old.font.size = movingSize?.shown ?? oldValue.changed(by: fit).font.size
+            change?.oldSize = text.bounds.size
             if look.font.size != oldValue.font.size {
                 let size = movingSize ?? AnimatedValue(oldValue.font.size, graph, transactions)
                 movingSize = size
                 size.onMove = { [weak self] in self?.sizeMoved() }
                 size.set(look.font.size, in: graph.scope)
             }
-            let change = TextMorph.Change(from: oldValue, to: look)
             let scope = graph.scope
             invalidateLayout()
             graph.later { [self] in
@@ -156,6 +159,12 @@ final class TextItem: LayerItem {
     private func sizeMoved() {
         invalidateLayout()
         show()
+        layOutMorph()
+    }
+
+    /// Lays out the letters of a change of the string for the current font and size.
+    private func layOutMorph() {
+        morph?.layOut(fontSize: shownFont.size, in: text.bounds.size)
     }
 
     func stop() {
@@ -239,6 +248,7 @@ final class TextItem: LayerItem {
             text.bounds = CGRect(origin: .zero, size: size)
             showRules()
         }
+        layOutMorph()
         let anchor = layer.anchorPoint
         layer.position = CGPoint(
             x: frame.minX + anchor.x * size.width,
@@ -278,20 +288,12 @@ final class TextItem: LayerItem {
         values.truncationMode =
             switch look.truncation {
             case _ where isWord && !isCut && !values.isWrapped: .none
-            case .head: .start
-            case .middle where !isWord: .middle
-            case .tail, .middle: .end
+            case .middle where isWord: .end
+            case .head, .middle, .tail: look.truncationMode
             }
         values.font = look.font.name
         values.fontSize = look.font.size
-        values.alignmentMode =
-            switch look.alignment {
-            case _ where isCut && look.truncation == .head: .right
-            case .natural: .natural
-            case .center: .center
-            case .trailing: .right
-            case .justified: .justified
-            }
+        values.alignmentMode = isCut && look.truncation == .head ? .right : look.alignmentMode
     }
 
     /// The colour of the text layer; nil while another layer draws the glyphs.
@@ -310,6 +312,9 @@ final class TextItem: LayerItem {
     private func animate(_ change: TextMorph.Change, in scope: TransactionNode?) {
         guard !isWord, graph.transaction(at: scope ?? transactions).animation != nil else { return }
         morph?.stop()
+        var change = change
+        // The font may have changed after the string, in the same update.
+        change.new = shownLook.changed(by: fit)
         let morph = TextMorph(change, in: text, transactions, graph)
         morph.onEnd = { [weak self] in
             self?.morph = nil
