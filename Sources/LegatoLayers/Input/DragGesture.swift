@@ -116,7 +116,7 @@ public nonisolated struct DragGesture: LayerGesture {
             }
             let space = gesture.isInOwnSpace ? layer : layer.superlayer
             guard gesture.coordinateSpace == .local, let space else { return event.location }
-            return space.place(ofEventAt: event.location)
+            return space.localPlace(ofEventAt: event.location)
         }
 
         private func value(_ event: PointerEvent, _ layer: CALayer) -> Value {

@@ -127,7 +127,7 @@ public nonisolated struct MagnifyGesture: LayerGesture {
                 x: bounds.width > 0 ? (at.x - bounds.minX) / bounds.width : 0,
                 y: bounds.height > 0 ? (at.y - bounds.minY) / bounds.height : 0
             )
-            value.startLocation = layer.superlayer?.place(ofEventAt: place) ?? at
+            value.startLocation = layer.superlayer?.localPlace(ofEventAt: place) ?? at
             exponent = 0
             samples = VelocityTracker()
             samples.add(CGPoint(x: 1, y: 0), at: time)

@@ -134,7 +134,7 @@ public nonisolated struct RotateGesture: LayerGesture {
                 x: bounds.width > 0 ? (at.x - bounds.minX) / bounds.width : 0,
                 y: bounds.height > 0 ? (at.y - bounds.minY) / bounds.height : 0
             )
-            value.startLocation = layer.superlayer?.place(ofEventAt: place) ?? at
+            value.startLocation = layer.superlayer?.localPlace(ofEventAt: place) ?? at
             (value.rotation, value.velocity) = (.zero, .zero)
             value.time = layer.date(at: time)
             direction = nil

@@ -96,8 +96,21 @@ extension CALayer {
         return Self.convert(location, plane.inverse)
     }
 
+    /// Converts the location of the event being delivered to the space in which gestures report it.
+    package func localPlace(ofEventAt location: CGPoint) -> CGPoint {
+        let place = place(ofEventAt: location)
+        guard self is any SharedSpaceLayer else { return place }
+        let origin = (presentation() ?? self).bounds.origin
+        return CGPoint(x: place.x - origin.x, y: place.y - origin.y)
+    }
+
     static func convert(_ point: CGPoint, _ plane: ProjectiveTransform?) -> CGPoint {
         guard let at = plane?.map(point.x, point.y) else { return point }
         return CGPoint(x: at.x, y: at.y)
     }
 }
+
+/// A layer with the coordinate space of its superlayer, in which its bounds are its frame.
+///
+/// Gestures report locations from the top left corner of the bounds.
+package protocol SharedSpaceLayer: CALayer {}

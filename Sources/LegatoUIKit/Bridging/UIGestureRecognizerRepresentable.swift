@@ -137,7 +137,7 @@ final class GesturePlace {
     func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
         switch space {
         case .global: return point
-        case .local: return layer?.place(ofEventAt: point) ?? point
+        case .local: return layer?.localPlace(ofEventAt: point) ?? point
         case .named(let name):
             let known = layer as? any NamedSpaceLayer
             return known?.place(ofEventAt: point, inSpaceNamed: name) ?? point

@@ -46,11 +46,11 @@ nonisolated struct PressGesture: PrimitiveGesture {
         }
 
         private func value(_ event: PointerEvent, _ layer: CALayer) -> Value {
-            let location = layer.place(ofEventAt: event.location)
-            let near = layer.bounds.insetBy(dx: -Self.reach, dy: -Self.reach)
-            return Value(
-                location: location, size: layer.bounds.size, isInside: near.contains(location)
-            )
+            let location = layer.localPlace(ofEventAt: event.location)
+            let size = layer.bounds.size
+            let near = CGRect(origin: .zero, size: size)
+                .insetBy(dx: -Self.reach, dy: -Self.reach)
+            return Value(location: location, size: size, isInside: near.contains(location))
         }
 
         private func follow(_ event: PointerEvent, _ layer: CALayer) {

@@ -21,12 +21,12 @@ extension DragView: WrappingView {
 
 private final class DragNode<Content: View>: WrappingNode<DragView<Content>> {
     override func wrap(_ item: ViewItem) -> ViewItem {
-        let layer = PassThroughLayer()
+        let layer = FramelessLayer()
         let recognizer = DragRecognizer { [weak self] layer, location in
             self?.start(layer, at: location)
         }
         layer.addGesture(MadeGesture(recognizer: recognizer))
-        return LayerItem(layer, context)
+        return FramelessItem(layer, context)
     }
 
     /// Starts a drag of a layer with a press; nil while the view is disabled.

@@ -49,7 +49,7 @@ private final class HelpNode<Content: View>: WrappingNode<HelpView<Content>> {
     override func wrap(_ item: ViewItem) -> ViewItem {
         let layer = HelpLayer()
         layer.content = { [weak self] in self?.tagContent }
-        return LayerItem(layer, context)
+        return FramelessItem(layer, context)
     }
 
     override func updateView(_ view: HelpView<Content>) {
@@ -76,7 +76,7 @@ private final class HelpNode<Content: View>: WrappingNode<HelpView<Content>> {
 }
 
 /// The layer around a view with a help tag.
-private final class HelpLayer: PassThroughLayer, HoverResponder {
+private final class HelpLayer: FramelessLayer, HoverResponder {
     /// Returns the content of the tag; nil for none.
     var content: () -> AnyView? = { nil }
     /// The tag while the pointer is over the view.

@@ -34,7 +34,7 @@ private final class HoverNode<Content: View>: WrappingNode<HoverView<Content>> {
             view.action(isInside)
             if !isInside { view.move?(.ended) }
         }
-        let item = LayerItem(layer, context)
+        let item = FramelessItem(layer, context)
         layer.onMove = { [weak self, weak item] location in
             guard let self, !isRemoved, let item, let move = view.move else { return }
             move(.active(item.place(ofEventAt: location, in: view.space)))
@@ -48,7 +48,7 @@ private final class HoverNode<Content: View>: WrappingNode<HoverView<Content>> {
     }
 }
 
-private final class HoverLayer: PassThroughLayer, HoverResponder {
+private final class HoverLayer: FramelessLayer, HoverResponder {
     var onHover: (Bool) -> Void = { _ in }
 
     var onMove: (CGPoint) -> Void = { _ in }
@@ -62,7 +62,7 @@ extension LayerItem {
     /// that in the root layer.
     fileprivate func place(ofEventAt location: CGPoint, in space: CoordinateSpace) -> CGPoint {
         switch space {
-        case .local: layer.place(ofEventAt: location)
+        case .local: layer.localPlace(ofEventAt: location)
         case .global: location
         case .named(let name): place(ofEventAt: location, inSpaceNamed: name) ?? location
         }

@@ -84,6 +84,7 @@ nonisolated public enum FrameResizeDirection: Int8, CaseIterable, Sendable {
 }
 
 private nonisolated struct PointerEffect: LayerEffect {
+    static let sharesSpace = true
     var shape: PointerShape?
 
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
@@ -95,7 +96,7 @@ private nonisolated struct PointerEffect: LayerEffect {
     @MainActor static func makeLayer() -> CALayer { PointerLayer() }
 }
 
-private final class PointerLayer: PassThroughLayer, PointerShaping {
+private final class PointerLayer: FramelessLayer, PointerShaping {
     var pointerShape: PointerShape?
 }
 

@@ -52,7 +52,7 @@ private final class SecondaryClickNode<Content: View>: WrappingNode<SecondaryCli
 }
 
 /// The item of a view that responds to presses of the secondary button.
-final class SecondaryClickItem: LayerItem {
+final class SecondaryClickItem: FramelessItem {
     /// Called after a long press of the list row that the item fills; nil to take none.
     fileprivate(set) var onRowPress: (() -> Void)?
     /// Responds to presses, also to those beside the item in its list row.
@@ -72,7 +72,7 @@ extension ViewItem {
     }
 }
 
-private final class SecondaryClickLayer: PassThroughLayer, SecondaryClickResponder {
+private final class SecondaryClickLayer: FramelessLayer, SecondaryClickResponder {
     /// Called with a press; returns whether it was used.
     var onClick: (PointerEvent) -> Bool = { _ in false }
 

@@ -62,7 +62,7 @@ private final class SpatialTapRecognizer: FailingRecognizer<SpatialTapGesture.Va
 
     override func began(_ event: PointerEvent, on layer: CALayer) {
         switch space {
-        case .local: press.location = layer.place(ofEventAt: event.location)
+        case .local: press.location = layer.localPlace(ofEventAt: event.location)
         case .global: press.location = event.location
         case .named(let name):
             let known = layer as? any NamedSpaceLayer

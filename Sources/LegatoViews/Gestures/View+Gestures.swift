@@ -89,7 +89,7 @@ private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Gesture
 }
 
 /// The layer of a gesture, for which views with named coordinate spaces can be looked up.
-private final class GestureLayer: PassThroughLayer, NamedSpaceLayer {
+private final class GestureLayer: FramelessLayer, NamedSpaceLayer {
     weak var item: ViewItem?
 
     func place(ofEventAt location: CGPoint, inSpaceNamed name: AnyHashable) -> CGPoint? {
@@ -108,7 +108,7 @@ extension ViewItem {
 }
 
 /// An item whose layer has a gesture.
-private final class GestureItem: LayerItem {
+private final class GestureItem: FramelessItem {
     private var recognizers: [ChangingRecognizer] = []
     /// The owner of the recognizers of another module.
     private var foreign: AnyObject?

@@ -8,12 +8,16 @@ nonisolated protocol LayerEffect: Equatable {
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?)
     /// Whether the effect depends on the size.
     static var dependsOnSize: Bool { get }
+    /// Whether the views inside move as if the layer were not there; it must conform to
+    /// `SharedSpaceLayer`.
+    static var sharesSpace: Bool { get }
     /// Creates the layer.
     @MainActor static func makeLayer() -> CALayer
 }
 
 nonisolated extension LayerEffect {
     static var dependsOnSize: Bool { false }
+    static var sharesSpace: Bool { false }
     @MainActor static func makeLayer() -> CALayer { PassThroughLayer() }
 }
 
@@ -21,11 +25,6 @@ nonisolated extension LayerEffect {
 protocol ItemLayer: CALayer {
     /// The item, which sets it.
     var item: ViewItem? { get set }
-}
-
-/// A layer that is hit only where its sublayers are.
-class PassThroughLayer: CALayer, ReachableLayer {
-    override func contains(_ point: CGPoint) -> Bool { false }
 }
 
 /// A view with an effect around each of its items.
@@ -57,11 +56,13 @@ private final class EffectNode<Content: View, Effect: LayerEffect>: WrappingNode
 /// An item with an effect around another item.
 final class EffectItem<Effect: LayerEffect>: LayerItem {
     private var applied: Effect
+    override var sharesSpace: Bool { Effect.sharesSpace }
 
     init(_ effect: Effect, _ context: NodeContext) {
         (self.effect, applied) = (effect, effect)
         super.init(Effect.makeLayer(), context)
         (layer as? any ItemLayer)?.item = self
+        if Effect.sharesSpace { layer.anchorPoint = .zero }
         effect.apply(to: layer, size: .zero, from: nil)
     }
 

@@ -14,7 +14,14 @@ class LayerItem: ViewItem {
 
     override var ownLayer: CALayer? { layer }
     override var takesKeys: Bool { !layer.isHidden }
-    override var contentBounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    /// Whether the layer has the coordinate space of the layer around it, so that the items inside
+    /// move like those of an item without a layer.
+    var sharesSpace: Bool { false }
+    override var hasOwnSpace: Bool { !sharesSpace }
+    override var corner: CGPoint { sharesSpace ? frame.origin : .zero }
+    override var contentBounds: CGRect {
+        CGRect(origin: sharesSpace ? frame.origin : .zero, size: frame.size)
+    }
 
     override func frameChanged(from old: CGRect) {
         guard isPlaced else {

@@ -1,7 +1,19 @@
+import Foundation
 import LegatoGraphics
 import LegatoLayers
 
 extension ViewItem {
+    /// Returns the movement along an axis of an item that is shifted and grows, as `move(from:)` defines
+    /// it.
+    static func drift(
+        _ shift: CGFloat, _ growth: CGFloat, _ outerGrowth: CGFloat?, _ outerDrift: CGFloat?
+    ) -> CGFloat {
+        guard growth != 0 else { return shift }
+        if let outerGrowth, let outerDrift, abs(outerGrowth - growth) < 1e-9 { return outerDrift }
+        let fixedPoint = -shift / growth
+        return fixedPoint > -1e-9 && fixedPoint < 1 + 1e-9 ? 0 : shift
+    }
+
     /// Adds the item's layers, back to front.
     func gather(into layers: inout [CALayer]) {
         graph.steps += 1

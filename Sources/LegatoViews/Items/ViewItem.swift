@@ -230,19 +230,10 @@ class ViewItem: @MainActor LayoutElement {
             dx: Self.drift(shift.dx, growth.dx, container?.growth.dx, container?.drift.dx),
             dy: Self.drift(shift.dy, growth.dy, container?.growth.dy, container?.drift.dy)
         )
-        guard ownLayer != nil else { return }
+        guard hasOwnSpace else { return }
         // The layer has already moved by the shift.
         drift.dx -= shift.dx
         drift.dy -= shift.dy
-    }
-
-    private static func drift(
-        _ shift: CGFloat, _ growth: CGFloat, _ outerGrowth: CGFloat?, _ outerDrift: CGFloat?
-    ) -> CGFloat {
-        guard growth != 0 else { return shift }
-        if let outerGrowth, let outerDrift, abs(outerGrowth - growth) < 1e-9 { return outerDrift }
-        let fixedPoint = -shift / growth
-        return fixedPoint > -1e-9 && fixedPoint < 1 + 1e-9 ? 0 : shift
     }
 
     /// Moves removed children along; their layers may have been created for the removal.
@@ -386,6 +377,8 @@ class ViewItem: @MainActor LayoutElement {
 
     /// The layer of the item; nil for most.
     var ownLayer: CALayer? { nil }
+    /// Whether the children are placed in the coordinate space of the item's layer.
+    var hasOwnSpace: Bool { ownLayer != nil }
 
     /// Adds the item's own layers; by default its layer or those of its children.
     func gatherOwn(into layers: inout [CALayer]) {

@@ -5,12 +5,15 @@ import LegatoMotion
 
 /// Sets the opacity of the view.
 private nonisolated struct OpacityEffect: LayerEffect {
+    static let sharesSpace = true
     var opacity: Double
 
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
         layer.opacity = Float(min(max(opacity, 0), 1))
         layer.allowsGroupOpacity = true
     }
+
+    @MainActor static func makeLayer() -> CALayer { FramelessLayer() }
 }
 
 /// A geometry effect within the plane of the view.

@@ -23,7 +23,7 @@ private nonisolated struct ClippedEffect: LayerEffect {
 }
 
 /// A layer whose hit-test area is a shape.
-private final class TouchLayer: CALayer, ItemLayer {
+private final class TouchLayer: CALayer, ItemLayer, SharedSpaceLayer {
     weak var item: ViewItem?
     /// Whether a point is inside the shape for the given bounds.
     var isHit: (CGPoint, CGRect) -> Bool = { $1.contains($0) }
@@ -40,6 +40,7 @@ private final class TouchLayer: CALayer, ItemLayer {
 }
 
 private nonisolated struct UntouchedEffect: LayerEffect {
+    static let sharesSpace = true
     var allowsHits: Bool
 
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
@@ -50,7 +51,7 @@ private nonisolated struct UntouchedEffect: LayerEffect {
 }
 
 /// A layer that can be transparent to hit testing.
-private final class UntouchedLayer: PassThroughLayer {
+private final class UntouchedLayer: FramelessLayer {
     var allowsHits = true
 
     override func hitTest(_ point: CGPoint) -> CALayer? {
@@ -59,6 +60,7 @@ private final class UntouchedLayer: PassThroughLayer {
 }
 
 private nonisolated struct ContentShapeEffect<S: Shape>: LayerEffect {
+    static var sharesSpace: Bool { true }
     var shape: S
     var isEOFilled: Bool
 

@@ -32,7 +32,7 @@ extension AnchorView: WrappingView {
 
 private final class AnchorNode<Content: View>: WrappingNode<AnchorView<Content>> {
     override func wrap(_ item: ViewItem) -> ViewItem {
-        let item = AnchorItem(PassThroughLayer(), context)
+        let item = AnchorItem(FramelessLayer(), context)
         view.anchor.item = item
         return item
     }
@@ -44,7 +44,7 @@ private final class AnchorNode<Content: View>: WrappingNode<AnchorView<Content>>
     }
 }
 
-private final class AnchorItem: LayerItem {}
+private final class AnchorItem: FramelessItem {}
 
 /// The layout of a card next to a rectangle: at an edge if it fits, otherwise at the opposite one;
 /// without an edge, below or above the rectangle.

@@ -200,7 +200,7 @@ extension ViewItem {
     /// The global origin of the coordinate space of the children's frames; requires `outerSpace`.
     private var innerSpace: CGPoint {
         let origin = outerSpace?.origin ?? .zero
-        guard ownLayer != nil else { return origin }
+        guard hasOwnSpace else { return origin }
         return CGPoint(x: origin.x + frame.minX - corner.x, y: origin.y + frame.minY - corner.y)
     }
 }

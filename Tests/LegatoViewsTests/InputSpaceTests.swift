@@ -1,0 +1,151 @@
+import Foundation
+import Legato
+import Testing
+
+@testable import LegatoViews
+
+/// Modifiers that receive events or make a view transparent.
+enum InputModifier: CaseIterable {
+    case tap, drag, longPress, hover, contentShape, hitTesting, help, pointer, contextMenu,
+        draggable,
+        button, opacity
+
+    @MainActor @ViewBuilder
+    func applied(to view: some View, _ journal: Journal? = nil) -> some View {
+        switch self {
+        case .tap: view.onTapGesture {}
+        case .drag:
+            view.gesture(DragGesture().onChanged { journal?.lines.append("\($0.location)") })
+        case .longPress: view.onLongPressGesture {}
+        case .hover: view.onHover { _ in }
+        case .contentShape: view.contentShape(Rectangle())
+        case .hitTesting: view.allowsHitTesting(true)
+        case .help: view.help("Help")
+        case .pointer: view.pointerStyle(.link)
+        case .contextMenu: view.contextMenu { Button("Copy") {} }
+        case .draggable: view.draggable("text")
+        case .opacity: view.opacity(0.5)
+        case .button:
+            Button {
+            } label: {
+                view
+            }.buttonStyle(.borderless)
+        }
+    }
+}
+
+@Suite("Coordinate spaces of gestures, other modifiers of events, and opacity")
+struct InputSpaceTests {
+    /// A square that is exchanged for a smaller one at the leading edge of a wide row.
+    private struct Squares: View {
+        let modifier: InputModifier?
+        let remote: Remote<Bool>
+
+        var body: some View {
+            Remoted(remote) { isRow in
+                let content = VStack {
+                    if isRow {
+                        HStack {
+                            Rectangle().fill(.red).frame(width: 60, height: 60)
+                            Spacer()
+                        }
+                    } else {
+                        Rectangle().fill(.blue).frame(width: 200, height: 200)
+                    }
+                }
+                if let modifier { modifier.applied(to: content) } else { content }
+            }
+        }
+    }
+
+    /// Returns the presented frame of the small square at a time of a change that takes a second.
+    private func square(_ modifier: InputModifier?, at time: Double) throws -> CGRect {
+        let remote = Remote(false)
+        let it = ViewDisplay(
+            Squares(modifier: modifier, remote: remote), size: CGSize(width: 400, height: 400))
+        it.display.advance(frames: 2)
+        it.display.perform {
+            withAnimation(.linear(duration: 1)) { remote.value = true }
+        }
+        it.display.advance(by: time)
+        let layer = try #require(it.layers(CGSize(width: 60, height: 60)).first)
+        let shown = try #require(layer.presentation())
+        return shown.convert(shown.bounds, to: it.display.rootLayer.presentation())
+    }
+
+    @Test(
+        "A view that appears in an animated change is in its place at once",
+        arguments: InputModifier.allCases)
+    func place(modifier: InputModifier) throws {
+        for time in [0.1, 0.5, 2] {
+            let (frame, plain) = (try square(modifier, at: time), try square(nil, at: time))
+            #expect(frame == plain)
+            #expect(frame == CGRect(x: 0, y: 170, width: 60, height: 60))
+        }
+    }
+
+    /// Boxes at some distance from the origin.
+    private struct Nested: View {
+        let journal: Journal
+        let remote: Remote<CGFloat>
+
+        var body: some View {
+            Remoted(remote) { distance in
+                Color.red.frame(width: 100, height: 100)
+                    .gesture(
+                        DragGesture(minimumDistance: 0).onChanged {
+                            journal.lines.append("drag \($0.location.x) \($0.location.y)")
+                        }
+                    )
+                    .simultaneousGesture(
+                        SpatialTapGesture().onEnded {
+                            journal.lines.append("tap \($0.location.x) \($0.location.y)")
+                        }
+                    )
+                    .onContinuousHover { phase in
+                        guard case .active(let place) = phase else { return }
+                        journal.lines.append("hover \(place.x) \(place.y)")
+                    }
+                    .contentShape(Rectangle())
+                    .allowsHitTesting(true)
+                    .padding(.leading, distance)
+                    .padding(.top, 50)
+                    .frame(width: 400, height: 400, alignment: .topLeading)
+            }
+        }
+    }
+
+    @Test("Gestures report locations from the corner of their view, also in flight")
+    func locations() throws {
+        let (journal, remote) = (Journal(), Remote<CGFloat>(100))
+        let it = ViewDisplay(
+            Nested(journal: journal, remote: remote), size: CGSize(width: 400, height: 400))
+        it.display.advance(frames: 2)
+        it.display.send(
+            .pointerMoved(
+                PointerEvent(
+                    location: CGPoint(x: 110, y: 70), time: it.display.time, button: 0)))
+        it.display.advance(frames: 1)
+        #expect(journal.take() == ["hover 10.0 20.0"])
+        it.down(130, 80)
+        it.up(130, 80)
+        it.display.advance(frames: 2)
+        #expect(journal.take() == ["drag 30.0 30.0", "tap 30.0 30.0"])
+        it.display.perform {
+            withAnimation(.linear(duration: 1)) { remote.value = 200 }
+        }
+        it.display.advance(by: 0.5)
+        let layer = try #require(it.layers(CGSize(width: 100, height: 100)).first)
+        let shown = try #require(layer.presentation())
+        let left = shown.convert(shown.bounds, to: it.display.rootLayer.presentation()).minX
+        #expect(left > 140 && left < 160)
+        it.down(left + 10, 60)
+        #expect(journal.take() == ["drag 10.0 10.0"])
+        it.up(left + 10, 60)
+        // The area that reacts moves with the view.
+        it.down(left - 5, 60)
+        it.up(left - 5, 60)
+        it.display.advance(frames: 1)
+        #expect(journal.take() == ["tap 10.0 10.0"])
+    }
+}
