@@ -87,6 +87,8 @@ private struct Entry: View {
         .frame(width: 620, alignment: .leading)
         .plate(cornerRadius: 20)
         .clipShape(RoundedRectangle(cornerRadius: 20))
+        // The text moves with the entry in which it appears.
+        .geometryGroup()
     }
 
     private var heading: some View {

@@ -18,7 +18,9 @@ nonisolated protocol LayerEffect: Equatable {
 nonisolated extension LayerEffect {
     static var dependsOnSize: Bool { false }
     static var sharesSpace: Bool { false }
-    @MainActor static func makeLayer() -> CALayer { PassThroughLayer() }
+    @MainActor static func makeLayer() -> CALayer {
+        sharesSpace ? FramelessLayer() : PassThroughLayer()
+    }
 }
 
 /// A layer that gets the container around it from its item.
@@ -62,7 +64,6 @@ final class EffectItem<Effect: LayerEffect>: LayerItem {
         (self.effect, applied) = (effect, effect)
         super.init(Effect.makeLayer(), context)
         (layer as? any ItemLayer)?.item = self
-        if Effect.sharesSpace { layer.anchorPoint = .zero }
         effect.apply(to: layer, size: .zero, from: nil)
     }
 

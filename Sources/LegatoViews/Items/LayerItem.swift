@@ -10,6 +10,8 @@ class LayerItem: ViewItem {
     init(_ layer: CALayer, _ context: NodeContext) {
         self.layer = layer
         super.init(context)
+        // The layer's origin is then exactly that of the layer around it.
+        if sharesSpace { layer.anchorPoint = .zero }
     }
 
     override var ownLayer: CALayer? { layer }

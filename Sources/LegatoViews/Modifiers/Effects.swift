@@ -12,8 +12,6 @@ private nonisolated struct OpacityEffect: LayerEffect {
         layer.opacity = Float(min(max(opacity, 0), 1))
         layer.allowsGroupOpacity = true
     }
-
-    @MainActor static func makeLayer() -> CALayer { FramelessLayer() }
 }
 
 /// A geometry effect within the plane of the view.

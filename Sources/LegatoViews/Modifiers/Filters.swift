@@ -5,6 +5,8 @@ import LegatoMotion
 
 /// A filter applied to the view.
 private nonisolated struct FilterEffect: LayerEffect {
+    static let sharesSpace = true
+
     enum Kind {
         case blur, brightness, contrast, saturation, invert
         case hueRotation, multiply
@@ -125,6 +127,7 @@ nonisolated extension BlendMode {
 }
 
 private nonisolated struct BlendEffect: LayerEffect {
+    static let sharesSpace = true
     var mode: BlendMode
 
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
@@ -134,11 +137,17 @@ private nonisolated struct BlendEffect: LayerEffect {
 
 /// Composites the view as a group, which isolates the blend modes inside.
 private nonisolated struct GroupEffect: LayerEffect {
-    var rasterizes: Bool
+    static let sharesSpace = true
 
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
-        layer.shouldRasterize = rasterizes
-        if !rasterizes { layer.compositingFilter = "normalBlendMode" }
+        layer.compositingFilter = "normalBlendMode"
+    }
+}
+
+/// Draws the view into a picture, which is kept while only its place changes.
+private nonisolated struct RasterEffect: LayerEffect {
+    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
+        layer.shouldRasterize = true
     }
 }
 
@@ -211,7 +220,7 @@ nonisolated extension View {
     /// Blend modes inside composite only with the contents of the group, so that
     /// `BlendMode.destinationOut` cuts a hole into the group and not into the views behind it.
     public func compositingGroup() -> some View {
-        EffectView(content: self, effect: GroupEffect(rasterizes: false))
+        EffectView(content: self, effect: GroupEffect())
     }
 
     /// Rasterizes the view into one image, which is cached while its contents are unchanged.
@@ -221,6 +230,6 @@ nonisolated extension View {
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
     ) -> some View {
         colorMode.check("drawingGroup(opaque:colorMode:)")
-        return EffectView(content: self, effect: GroupEffect(rasterizes: true))
+        return EffectView(content: self, effect: RasterEffect())
     }
 }

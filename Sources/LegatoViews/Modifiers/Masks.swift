@@ -4,6 +4,7 @@ import LegatoLayers
 
 /// Maps the colours of the view by a matrix.
 private nonisolated struct MatrixEffect: LayerEffect {
+    static let sharesSpace = true
     var matrix: ColorMatrix
 
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {

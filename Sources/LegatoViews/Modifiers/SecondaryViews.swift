@@ -151,6 +151,7 @@ private final class RowBackgroundItem: LayeredItem {
 
 /// An item that is masked by another one.
 private final class MaskedItem: LayerItem, SecondaryHolder {
+    override var sharesSpace: Bool { true }
     private let context: NodeContext
     var rule: SecondaryLayout {
         didSet { if rule != oldValue { invalidateLayout() } }
@@ -158,7 +159,7 @@ private final class MaskedItem: LayerItem, SecondaryHolder {
 
     init(_ rule: SecondaryLayout, _ context: NodeContext) {
         (self.rule, self.context) = (rule, context)
-        super.init(CALayer(), context)
+        super.init(BoundedLayer(), context)
     }
 
     override var only: ViewItem? { children.first }

@@ -5,6 +5,7 @@ import LegatoMotion
 
 /// Draws a shadow behind the view.
 private nonisolated struct ShadowEffect: LayerEffect {
+    static let sharesSpace = true
     var color: ResolvedColor
     var radius: CGFloat
     var offset: CGSize

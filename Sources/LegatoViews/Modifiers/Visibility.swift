@@ -5,6 +5,8 @@ import LegatoMotion
 
 /// Hides the view.
 private nonisolated struct HiddenEffect: LayerEffect {
+    static let sharesSpace = true
+
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
         layer.isHidden = true
     }
@@ -12,6 +14,7 @@ private nonisolated struct HiddenEffect: LayerEffect {
 
 /// Clips the view to its bounds.
 private nonisolated struct ClippedEffect: LayerEffect {
+    static let sharesSpace = true
     var cornerRadius: CGFloat
 
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
@@ -19,7 +22,7 @@ private nonisolated struct ClippedEffect: LayerEffect {
         layer.cornerRadius = max(cornerRadius, 0)
     }
 
-    @MainActor static func makeLayer() -> CALayer { CALayer() }
+    @MainActor static func makeLayer() -> CALayer { BoundedLayer() }
 }
 
 /// A layer whose hit-test area is a shape.

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LegatoViews
 
-/// Modifiers that receive events or make a view transparent.
-enum InputModifier: CaseIterable {
+/// Modifiers that receive events or change how a view is drawn in its place.
+enum PlacelessModifier: CaseIterable {
     case tap, drag, longPress, hover, contentShape, hitTesting, help, pointer, contextMenu,
         draggable,
-        button, opacity
+        button, opacity, clip, clipShape, mask, shadow, blur, brightness, blendMode, group, card
 
     @MainActor @ViewBuilder
     func applied(to view: some View, _ journal: Journal? = nil) -> some View {
@@ -25,6 +25,19 @@ enum InputModifier: CaseIterable {
         case .contextMenu: view.contextMenu { Button("Copy") {} }
         case .draggable: view.draggable("text")
         case .opacity: view.opacity(0.5)
+        case .clip: view.cornerRadius(20)
+        case .clipShape: view.clipShape(RoundedRectangle(cornerRadius: 20))
+        case .mask:
+            view.mask(
+                LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))
+        case .shadow: view.shadow(radius: 10)
+        case .blur: view.blur(radius: 2)
+        case .brightness: view.brightness(0.1)
+        case .blendMode: view.blendMode(.multiply)
+        case .group: view.compositingGroup()
+        case .card:
+            view.padding(16).background(.white).clipShape(.rect(cornerRadius: 16)).shadow(radius: 5)
+                .onTapGesture {}.padding(-16)
         case .button:
             Button {
             } label: {
@@ -34,11 +47,11 @@ enum InputModifier: CaseIterable {
     }
 }
 
-@Suite("Coordinate spaces of gestures, other modifiers of events, and opacity")
-struct InputSpaceTests {
+@Suite("Gestures, hit areas and effects through which views move")
+struct MotionThroughEffectsTests {
     /// A square that is exchanged for a smaller one at the leading edge of a wide row.
     private struct Squares: View {
-        let modifier: InputModifier?
+        let modifier: PlacelessModifier?
         let remote: Remote<Bool>
 
         var body: some View {
@@ -59,7 +72,7 @@ struct InputSpaceTests {
     }
 
     /// Returns the presented frame of the small square at a time of a change that takes a second.
-    private func square(_ modifier: InputModifier?, at time: Double) throws -> CGRect {
+    private func square(_ modifier: PlacelessModifier?, at time: Double) throws -> CGRect {
         let remote = Remote(false)
         let it = ViewDisplay(
             Squares(modifier: modifier, remote: remote), size: CGSize(width: 400, height: 400))
@@ -75,8 +88,8 @@ struct InputSpaceTests {
 
     @Test(
         "A view that appears in an animated change is in its place at once",
-        arguments: InputModifier.allCases)
-    func place(modifier: InputModifier) throws {
+        arguments: PlacelessModifier.allCases)
+    func place(modifier: PlacelessModifier) throws {
         for time in [0.1, 0.5, 2] {
             let (frame, plain) = (try square(modifier, at: time), try square(nil, at: time))
             #expect(frame == plain)
