@@ -68,7 +68,7 @@ final class MatchedGroups {
         let items: [MatchedItem]
         let going: Set<ObjectIdentifier>
         let source: MatchedItem?
-        /// The number of items around the source.
+        /// The number of items around a new source; 0 for others.
         let depth: Int
     }
 
@@ -85,11 +85,23 @@ final class MatchedGroups {
             )
         }
         let source = sources.first
-        let around = sequence(first: source as ViewItem?) { $0?.container }.prefix { $0 != nil }
         return Step(
             group: group, items: items, going: going, source: source,
-            depth: around.reduce(0) { count, _ in count + 1 }
+            depth: depth(of: source, in: group, graph)
         )
+    }
+
+    /// Returns the number of items around a source that replaces another one; 0 for others, whose
+    /// order is of no importance.
+    private func depth(of source: MatchedItem?, in group: Group, _ graph: ViewGraph) -> Int {
+        guard let source, source.isFresh, group.left != nil || group.source != nil else { return 0 }
+        var depth = 0
+        var item: ViewItem? = source
+        while let current = item {
+            (depth, item) = (depth + 1, current.container)
+            graph.steps += 1
+        }
+        return depth
     }
 
     /// Places a new source at the frame of its predecessor, unless reduced motion is requested.
