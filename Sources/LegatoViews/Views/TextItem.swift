@@ -54,7 +54,9 @@ final class TextItem: LayerItem {
             (cachedMeasures, layoutAhead) = (nil, nil)
             var change = TextMorph.Change(from: oldValue, to: look)
             change?.old = oldValue.changed(by: fit)
-            change?.old.font.size = movingSize?.shown ?? oldValue.changed(by: fit).font.size
+            if let shown = movingSize?.shown {
+                change?.old.font.size = Self.fontSize(shown)
+            }
             change?.oldSize = text.bounds.size
             if look.font.size != oldValue.font.size {
                 let size = movingSize ?? AnimatedValue(oldValue.font.size, graph, transactions)
@@ -76,9 +78,13 @@ final class TextItem: LayerItem {
     private var shownLook: TextLook {
         guard shownSize != look.font.size else { return look }
         var shown = look
-        // A spring may overshoot the range.
-        shown.font.size = min(max(shownSize, TextLimits.minimumFontSize), TextLimits.fontSize)
+        shown.font.size = Self.fontSize(shownSize)
         return shown
+    }
+
+    /// The font size within its limits, in points; a spring may overshoot them.
+    private static func fontSize(_ size: CGFloat) -> CGFloat {
+        min(max(size, TextLimits.minimumFontSize), TextLimits.fontSize)
     }
 
     /// The font size in the current frame, in points.
