@@ -329,16 +329,19 @@ let package = Package(
 // Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
 // platforms they would hide the frameworks themselves.
 #if os(Linux)
-let exporting = [
-    "QuartzCore", "CoreGraphics", "CoreText", "CoreTransferable", "UniformTypeIdentifiers",
-]
-let appleNames = exporting + ["SwiftUI", "UIKit", "Combine", "simd", "os", "Accelerate"]
+let exporting = ["QuartzCore", "CoreGraphics", "CoreText", "UniformTypeIdentifiers"]
+let appleNames =
+    exporting + ["CoreTransferable", "SwiftUI", "UIKit", "Combine", "simd", "os", "Accelerate"]
 package.products += appleNames.map { .library(name: $0, targets: [$0]) }
+// Clang modules that declare only the names of submodules, which code imports, too.
+package.targets += (exporting + ["UIKit", "os"]).map { .systemLibrary(name: "C\($0)") }
 package.targets += exporting.map {
-    .target(name: $0, dependencies: ["Legato"], swiftSettings: strict)
+    .target(name: $0, dependencies: ["Legato", .target(name: "C\($0)")], swiftSettings: strict)
 }
-package.targets += ["simd", "os", "Accelerate"].map { .target(name: $0, swiftSettings: strict) }
+package.targets += ["simd", "Accelerate"].map { .target(name: $0, swiftSettings: strict) }
+package.targets.append(.target(name: "os", dependencies: ["Cos"], swiftSettings: strict))
 package.targets += [
+    .target(name: "CoreTransferable", dependencies: ["Legato"], swiftSettings: strict),
     .target(
         name: "LegatoCombine",
         dependencies: [
@@ -371,7 +374,8 @@ package.targets += [
         swiftSettings: strict
     ),
     .target(
-        name: "UIKit", dependencies: ["Legato", "LegatoUIKit", "Combine"], swiftSettings: strict
+        name: "UIKit", dependencies: ["Legato", "LegatoUIKit", "Combine", "CUIKit"],
+        swiftSettings: strict
     ),
     .testTarget(
         name: "SwiftUITests",

@@ -179,4 +179,31 @@ struct StackTests {
         inner.overrideUserInterfaceStyle = .unspecified
         #expect(inner.previous == [.light])
     }
+
+    @Test("Relative to its margins, a stack lays out its subviews inside them")
+    func margins() {
+        let views = [UIView(), UIView()]
+        let stack = row(views)
+        stack.distribution = .fillEqually
+        stack.layoutMargins = UIEdgeInsets(top: 1, left: 10, bottom: 4, right: 30)
+        stack.layoutIfNeeded()
+        #expect(views[1].frame == CGRect(x: 100, y: 0, width: 100, height: 40))
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.layoutIfNeeded()
+        #expect(views[0].frame == CGRect(x: 10, y: 1, width: 80, height: 35))
+        #expect(views[1].frame == CGRect(x: 90, y: 1, width: 80, height: 35))
+        stack.semanticContentAttribute = .forceRightToLeft
+        stack.layoutIfNeeded()
+        #expect(views[0].frame.minX == 90 && views[1].frame.minX == 10)
+        let label = UILabel()
+        label.text = "Margins"
+        let column = UIStackView(arrangedSubviews: [label])
+        column.axis = .vertical
+        let plain = column.intrinsicContentSize
+        column.isLayoutMarginsRelativeArrangement = true
+        #expect(column.intrinsicContentSize.width == plain.width + 16)
+        #expect(column.intrinsicContentSize.height == plain.height + 16)
+        column.layoutMargins.left = 20
+        #expect(column.intrinsicContentSize.width == plain.width + 28)
+    }
 }

@@ -56,4 +56,35 @@ struct ThreadDrawingTests {
         #expect(isSame)
         #expect(UIGraphicsGetCurrentContext() === own)
     }
+
+    /// Draws an image of 10 by 10 points in an image context at the screen's scale.
+    nonisolated private static func drawImage() -> UIImage? {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 10), true, 0)
+        defer { UIGraphicsEndImageContext() }
+        UIGraphicsGetCurrentContext()?.setFillColor(.white)
+        UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 10))
+        return UIGraphicsGetImageFromCurrentImageContext()
+    }
+
+    /// Keeps an image of another thread; the semaphore orders its accesses.
+    private nonisolated final class ImageResult: @unchecked Sendable {
+        var image: UIImage?
+    }
+
+    @Test("A thread draws the same image in an image context as the main thread")
+    func imageContexts() throws {
+        let screen = Screen(UIView())
+        let expected = try #require(screen.perform { Self.drawImage() })
+        let (result, finished) = (ImageResult(), DispatchSemaphore(value: 0))
+        Thread.detachNewThread {
+            result.image = Self.drawImage()
+            finished.signal()
+        }
+        finished.wait()
+        let image = try #require(result.image)
+        #expect(image.size == CGSize(width: 10, height: 10))
+        #expect(image.scale == expected.scale)
+        let isSame = image.cgImage == expected.cgImage
+        #expect(isSame)
+    }
 }

@@ -29,4 +29,24 @@ struct TimerTests {
         often.invalidate()
         #expect(!often.isValid)
     }
+
+    @Test("A timer that is created is not scheduled, and has its date and user info")
+    func created() {
+        let counter = Counter()
+        let date = Date(timeIntervalSinceNow: 5000)
+        let timer = Timer(
+            fireAt: date, interval: 10, target: counter, selector: Selector(Counter.add),
+            userInfo: 3, repeats: true
+        )
+        #expect(timer.fireDate == date && timer.timeInterval == 10)
+        timer.fire()
+        #expect(counter.values == [3])
+        let once = Timer(
+            timeInterval: 1000, target: counter, selector: Selector(Counter.add), userInfo: 4,
+            repeats: false
+        )
+        once.fire()
+        #expect(counter.values == [3, 4] && !once.isValid)
+        timer.invalidate()
+    }
 }

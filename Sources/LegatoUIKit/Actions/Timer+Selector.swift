@@ -17,16 +17,61 @@ extension Timer {
         timeInterval interval: TimeInterval, target: AnyObject, selector: Selector,
         userInfo: Any?, repeats: Bool
     ) -> Timer {
+        let timer = Timer(
+            timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
+            repeats: repeats
+        )
+        RunLoop.main.add(timer, forMode: .default)
+        return timer
+    }
+}
+
+/// Creates timers of a subclass by initializers; only `Timer` conforms.
+@MainActor public protocol TargetTimerCreation {}
+
+extension Timer: @MainActor TargetTimerCreation {}
+
+extension TargetTimerCreation where Self: Timer {
+    /// Creates a timer that calls a method of a target; add it to a run loop yourself.
+    ///
+    /// It retains the target until it is invalidated.
+    /// - Parameters:
+    ///   - interval: The time until the first call, and between two calls, in seconds.
+    ///   - target: The object with the method.
+    ///   - selector: The method, which may take the timer.
+    ///   - userInfo: The value that the timer has as its `userInfo`.
+    ///   - repeats: Whether it calls the method until it is invalidated; otherwise only once.
+    public init(
+        timeInterval interval: TimeInterval, target: AnyObject, selector: Selector,
+        userInfo: Any?, repeats: Bool
+    ) {
+        self.init(
+            fireAt: Date(timeIntervalSinceNow: interval), interval: interval, target: target,
+            selector: selector, userInfo: userInfo, repeats: repeats
+        )
+    }
+
+    /// Creates a timer that calls a method of a target at a date; add it to a run loop yourself.
+    ///
+    /// It retains the target until it is invalidated.
+    /// - Parameters:
+    ///   - date: The time of the first call.
+    ///   - interval: The time between two calls, in seconds.
+    ///   - target: The object with the method.
+    ///   - selector: The method, which may take the timer.
+    ///   - userInfo: The value that the timer has as its `userInfo`.
+    ///   - repeats: Whether it calls the method until it is invalidated; otherwise only once.
+    public init(
+        fireAt date: Date, interval: TimeInterval, target: AnyObject, selector: Selector,
+        userInfo: Any?, repeats: Bool
+    ) {
         nonisolated(unsafe) let target = target
-        let timer = TargetTimer(
-            fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats
-        ) { timer in
+        let timer = TargetTimer(fire: date, interval: interval, repeats: repeats) { timer in
             nonisolated(unsafe) let timer = timer
             MainActor.assumeIsolated { selector.perform(on: target, timer) }
         }
         timer.info = userInfo
-        RunLoop.main.add(timer, forMode: .default)
-        return timer
+        self = unsafeDowncast(timer, to: Self.self)
     }
 }
 

@@ -18,7 +18,7 @@ import LegatoLayers
 
     /// A track that begins to change at a progress.
     init?(_ change: ViewChange, from start: Double) {
-        guard let from = change.shown, let to = change.layer.value(forKey: change.key) else {
+        guard let from = change.start, let to = change.layer.value(forKey: change.key) else {
             return nil
         }
         (layer, key, self.from, self.to, set) = (change.layer, change.key, from, to, to)

@@ -11,8 +11,8 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Has no effect: views always receive touches while they animate.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
-        /// Has no effect: keyframes always start at the values on screen and replace running
-        /// animations.
+        /// Has no effect: keyframes always replace running animations and start at their values on
+        /// screen, or else at the model values.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 4)
         /// Repeats indefinitely.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
@@ -169,7 +169,7 @@ extension UIView {
     var frame = (begin: 0.0, end: 1.0)
 
     func record(_ change: ViewChange) {
-        guard let start = change.shown, let value = change.layer.value(forKey: change.key) else {
+        guard let start = change.start, let value = change.layer.value(forKey: change.key) else {
             return
         }
         let known = strips.first { $0.layer === change.layer && $0.key == change.key }

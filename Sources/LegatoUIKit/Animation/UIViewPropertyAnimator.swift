@@ -59,6 +59,11 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     open var pausesOnCompletion = false
     /// Has no effect: views always receive touches while they animate.
     open var isUserInteractionEnabled = true
+    /// Whether the animation may be paused, scrubbed, reversed and stopped while it runs; true by
+    /// default.
+    ///
+    /// Otherwise these have no effect on a running animation, and print a warning.
+    open var isInterruptible = true
     private var blocks: [(changes: () -> Void, delay: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var tracks: [AnimatorTrack] = []
@@ -66,6 +71,12 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     private var paused = 0.0
     private var reversed = false
     private var timer: CADisplayLink?
+
+    /// Creates an animator without a duration, whose changes take effect at once, with the default
+    /// curve of layers.
+    public convenience override init() {
+        self.init(duration: 0, timingParameters: UICubicTimingParameters())
+    }
 
     /// Creates an animator with a timing.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -84,6 +95,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
             copy.delay = delay
             copy.pausesOnCompletion = pausesOnCompletion
             copy.isUserInteractionEnabled = isUserInteractionEnabled
+            copy.isInterruptible = isInterruptible
             return copy
         }
     }
@@ -195,7 +207,9 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
         get { CGFloat(reversed ? 1 - progress : progress) }
         set {
             let check = NumberCheck(UIViewPropertyAnimator.self, "fractionComplete")
-            guard state != .stopped, let value = check.number(Optional(newValue)) else { return }
+            guard state != .stopped, let value = check.number(Optional(newValue)),
+                mayInterrupt("fractionComplete")
+            else { return }
             activate()
             isRunning = false
             segment = nil
@@ -213,7 +227,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     open var isReversed: Bool {
         get { reversed }
         set {
-            guard newValue != reversed else { return }
+            guard newValue != reversed, mayInterrupt("isReversed") else { return }
             reversed = newValue
             if isRunning { runOn(durationFactor: 0, timingParameters) }
         }
@@ -234,7 +248,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
 
     /// Pauses the animation at its progress; makes an animator that has not started active.
     open func pauseAnimation() {
-        guard state != .stopped else { return }
+        guard state != .stopped, mayInterrupt("pauseAnimation()") else { return }
         activate()
         paused = progress
         isRunning = false
@@ -262,7 +276,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     /// - Parameter withoutFinishing: Whether the animator becomes inactive at once without calling
     ///   its completions; otherwise it stays stopped until `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        guard state == .active else { return }
+        guard state == .active, mayInterrupt("stopAnimation(_:)") else { return }
         let end = progress
         stopWaiting()
         for track in tracks { track.finish(at: end) }
@@ -280,6 +294,15 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
         case .current: break
         }
         complete(at: finalPosition)
+    }
+
+    private func mayInterrupt(_ name: String) -> Bool {
+        guard isRunning, !isInterruptible else { return true }
+        UIKitWarning.print(
+            "UIViewPropertyAnimator.\(name) has no effect: the animation runs, and isInterruptible "
+                + "is false. Set it to true before the start."
+        )
+        return false
     }
 
     private var parameters: any UITimingCurveProvider {

@@ -53,6 +53,28 @@ import LegatoLayers
         LayerHost.afterwards { [self] in completion?(true) }
     }
 
+    /// The blocks between `beginAnimations` and `commitAnimations`.
+    private static var begun: [ViewAnimation] = []
+
+    /// Begins a block that ends with `commit()`.
+    static func begin() {
+        let curve = CAMediaTimingFunction(name: .easeInEaseOut)
+        let block = ViewAnimation(ViewTiming(duration: 0.2, curve: .bezier(curve)))
+        begun.append(block)
+        stack.append(block)
+    }
+
+    /// Ends the block that was begun last; returns whether there was one.
+    static func commit() -> Bool {
+        guard let block = begun.popLast() else { return false }
+        if let index = stack.lastIndex(where: { $0 === block }) { stack.remove(at: index) }
+        block.isSealed = true
+        return true
+    }
+
+    /// The innermost block that was begun; nil outside of one.
+    static var open: ViewAnimation? { begun.last }
+
     /// Runs a block with an animation, or without one.
     static func run(_ animation: ViewAnimation?, _ body: () -> Void) {
         stack.append(animation)
@@ -113,8 +135,9 @@ extension ViewAnimation: CAAnimationDelegate {
     let key: String
     /// The model value before the change.
     let old: Any?
-    /// The value on screen before the change.
-    let shown: Any?
+    /// The value on screen if the property is animated already, or else the model value before the
+    /// change.
+    let start: Any?
     /// The values at the ends of the keyframes that make the change, with their times from 0 to 1.
     var frames: [(time: Double, value: Any)] = []
     private let block: ViewAnimation
@@ -122,15 +145,16 @@ extension ViewAnimation: CAAnimationDelegate {
     init(_ layer: CALayer, _ key: String, in block: ViewAnimation) {
         (self.layer, self.key, self.block) = (layer, key, block)
         old = layer.value(forKey: key)
-        shown = layer.presentedValue(forKey: key)
+        start = layer.isAnimated(key) ? layer.startValue(forKey: key) : old
     }
 
     func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
         if let recorder = block.recorder { return recorder(self) }
         if Self.differenceKeys.contains(key) { return animateDifference() }
-        // A transform has no difference that is straight in all cases; it starts where it is seen.
+        // A transform has no difference that is straight in all cases; in flight it starts where it
+        // is seen.
         let isTransform = key == "transform" || key == "sublayerTransform"
-        guard let start = block.startsFromCurrentState || isTransform ? shown : old else { return }
+        guard let start = block.startsFromCurrentState || isTransform ? start : old else { return }
         let animation = block.timing.animation(key)
         animation.fromValue = start
         animation.toValue = layer.value(forKey: key)
@@ -158,6 +182,39 @@ extension ViewAnimation: CAAnimationDelegate {
         (animation.fromValue, animation.toValue) = (from, to)
         animation.isAdditive = true
         block.add(animation, to: layer)
+    }
+}
+
+extension CALayer {
+    /// Whether animations of a property run.
+    ///
+    /// Those without a key, and animators, may be of any property.
+    fileprivate func isAnimated(_ key: String) -> Bool {
+        let keys = animationKeys() ?? []
+        return flightCount > keys.count
+            || keys.contains { animation(forKey: $0)?.animates(key) == true }
+    }
+
+    /// Where an animation starts that replaces the running one: at the first value of one that was
+    /// not shown yet, or else at the value on screen.
+    fileprivate func startValue(forKey key: String) -> Any? {
+        if let basic = animation(forKey: key) as? CABasicAnimation, basic.beginTime == 0,
+            !basic.isAdditive, let first = basic.fromValue
+        {
+            return first
+        }
+        return presentedValue(forKey: key)
+    }
+}
+
+extension CAAnimation {
+    /// Whether the animation, or one of its group, changes a property or a part of it.
+    fileprivate func animates(_ key: String) -> Bool {
+        if let group = self as? CAAnimationGroup {
+            return group.animations?.contains { $0.animates(key) } == true
+        }
+        guard let keyPath = (self as? CAPropertyAnimation)?.keyPath else { return false }
+        return keyPath == key || keyPath.hasPrefix(key + ".")
     }
 }
 

@@ -3,6 +3,20 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoViews
 
+/// A transition between controllers, for its coordinator.
+protocol CoordinatedTransition: UIViewControllerContextTransitioning {
+    /// Whether it was interactive at its start.
+    var wasInteractive: Bool { get }
+    /// Whether an interaction controller drives it.
+    var isDriven: Bool { get }
+    /// The fraction that a gesture shows, 0 to 1.
+    var percentComplete: CGFloat { get }
+    /// The velocity after a gesture; 1 is that of the whole transition.
+    var completionVelocity: CGFloat { get }
+    /// The curve of the animation after a gesture.
+    var completionCurve: UIView.AnimationCurve { get }
+}
+
 /// Animates what controllers change alongside a transition, or when their window takes another
 /// size.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
@@ -15,12 +29,26 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     let targetTransform = CGAffineTransform.identity
     private var animations: [Block] = []
     private var completions: [Block] = []
+    /// Whether it animates with the spring of sheets.
+    private let isSpring: Bool
     private var hasBegun = false
+    /// Whether a transition between controllers calls the completions.
+    private let isPartOfTransition: Bool
+    let initiallyInteractive: Bool
+
+    private weak var transition: (any CoordinatedTransition)?
+    private var handlers: [Block] = []
 
     init(
         in container: UIView, duration: TimeInterval = 0.3,
-        style: UIModalPresentationStyle = .fullScreen
-    ) { (containerView, transitionDuration, presentationStyle) = (container, duration, style) }
+        style: UIModalPresentationStyle = .fullScreen, isSpring: Bool = false,
+        transition: (any CoordinatedTransition)? = nil
+    ) {
+        (containerView, transitionDuration, presentationStyle) = (container, duration, style)
+        (self.isSpring, self.transition) = (isSpring, transition)
+        isPartOfTransition = transition != nil
+        initiallyInteractive = transition?.wasInteractive == true
+    }
 
     func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
         guard !hasBegun else { return false }
@@ -29,34 +57,55 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         return true
     }
 
+    func notifyWhenInteractionChanges(_ handler: @escaping Block) { handlers.append(handler) }
+
+    func interactionChanged() { for handler in handlers { handler(self) } }
+
+    /// Runs the animations in the block of an animator; they have run then.
+    func runAlongside() {
+        hasBegun = true
+        for animation in animations { animation(self) }
+        animations = []
+    }
+
+    /// Calls the completions, at the end of the transition.
+    func end() {
+        for completion in completions { completion(self) }
+        (animations, completions, handlers) = ([], [], [])
+    }
+
     /// Runs the animations, which take effect at once in a transition without duration.
     func run() {
-        hasBegun = true
-        UIView.animate(withDuration: transitionDuration, delay: 0, options: .curveEaseInOut) {
-            for animation in self.animations { animation(self) }
-        } completion: { _ in
-            for completion in self.completions { completion(self) }
-            (self.animations, self.completions) = ([], [])
+        guard !hasBegun else { return }
+        let animate = { self.runAlongside() }
+        let complete: ((Bool) -> Void)? = isPartOfTransition ? nil : { _ in self.end() }
+        if isSpring {
+            UIView.animate(
+                withDuration: transitionDuration, delay: 0, usingSpringWithDamping: 1,
+                initialSpringVelocity: 0, animations: animate, completion: complete
+            )
+        } else {
+            UIView.animate(
+                withDuration: transitionDuration, delay: 0, options: .curveEaseInOut,
+                animations: animate, completion: complete
+            )
         }
     }
-}
 
-extension UIViewController {
-    /// Performs a transition, during which controllers have a coordinator.
-    static func coordinate(
-        _ controllers: [UIViewController], in container: UIView, duration: TimeInterval,
-        style: UIModalPresentationStyle = .fullScreen, _ transition: () -> Void
-    ) {
-        let coordinator = TransitionCoordinator(in: container, duration: duration, style: style)
-        for one in controllers { one.ownCoordinator = coordinator }
-        _ = coordinator.animate(alongsideTransition: nil) { _ in
-            for one in controllers where one.ownCoordinator === coordinator {
-                one.ownCoordinator = nil
-            }
-        }
-        transition()
-        coordinator.run()
+    // MARK: The transition
+
+    var isInteractive: Bool { transition?.isInteractive == true }
+    var isCancelled: Bool { transition?.transitionWasCancelled == true }
+    var isInterruptible: Bool { transition?.isDriven == true }
+    var percentComplete: CGFloat { transition?.percentComplete ?? 0 }
+    var completionVelocity: CGFloat { transition?.completionVelocity ?? 1 }
+    var completionCurve: UIView.AnimationCurve { transition?.completionCurve ?? .easeInOut }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        transition?.viewController(forKey: key)
     }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { transition?.view(forKey: key) }
 }
 
 extension UIWindowScene {

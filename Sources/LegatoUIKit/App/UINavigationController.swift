@@ -31,6 +31,18 @@ import LegatoViews
     private var interrupted: (view: UIView?, x: CGFloat, frame: CGRect?) = (nil, 0, nil)
     /// The outgoing controller of the running transition.
     private weak var leaving: UIViewController?
+    private lazy var popPan = PopPan { [weak self] in
+        self?.mayPop == true
+    } pop: { [weak self] in
+        self?.popViewController(animated: true)
+    }
+
+    /// Pops the visible controller by a drag from the leading 20 points of the view; it moves with
+    /// the pointer, and a further drag catches it on its way.
+    ///
+    /// It needs two controllers, and a controller without a zoom. Disable it, or refuse in its
+    /// delegate's `gestureRecognizerShouldBegin(_:)`, to prevent the pop.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popPan }
 
     /// Creates a controller that shows another one.
     public convenience init(rootViewController: UIViewController) {
@@ -61,7 +73,10 @@ import LegatoViews
         for gone in before where !viewControllers.contains(where: { $0 === gone }) {
             gone.willMove(toParent: nil)
         }
-        for new in viewControllers where new.parent !== self { addChild(new) }
+        for new in viewControllers where new.parent !== self {
+            addChild(new)
+            new.isMovingToParent = new === viewControllers.last
+        }
         stack = viewControllers
         let isPop = before.contains { $0 === viewControllers.last }
         change(from: before, isPop ? .pop : .push, animated: animated)
@@ -120,6 +135,7 @@ import LegatoViews
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.clipsToBounds = true
+        view.addGestureRecognizer(popPan)
         guard let top = stack.last else { return }
         place(top)
         top.didMove(toParent: self)
@@ -150,28 +166,34 @@ import LegatoViews
             return drop(before)
         }
         guard animated, let old, view.window != nil else {
+            if let old, !stack.contains(where: { $0 === old }) { old.isMovingFromParent = true }
             delegate?.navigationController(self, willShow: new, animated: false)
             appearance.begin(animated: false)
             place(new)
             return finish(from: before, to: new, operation, appearance, animated: false)
         }
         leaving = old
+        if !stack.contains(where: { $0 === old }) { old.isMovingFromParent = true }
         delegate?.navigationController(self, willShow: new, animated: true)
         let animator =
             delegate?.navigationController(
                 self, animationControllerFor: operation, from: old, to: new
             ) ?? (operation == .push ? new : old)
             .zoomAnimator(operation == .push, from: interrupted.frame)
-            ?? SlideAnimator(operation, from: interrupted.view === new.view ? interrupted.x : nil)
+            ?? SlideAnimator(
+                isPush: operation == .push,
+                from: interrupted.view === new.view ? interrupted.x : nil
+            )
         interrupted = (nil, 0, nil)
         let driver =
             delegate?.navigationController(self, interactionControllerFor: animator)
-            ?? (animator is ZoomAnimator ? ZoomPan.driving(old) : nil)
+            ?? (animator is ZoomAnimator
+                ? ZoomPan.driving(old) : animator is SlideAnimator ? popPan.driving : nil)
         new.view.frame = view.bounds
         new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let current = generation
         let context = TransitionContext(
-            animator, from: old, to: new, moves: (true, true), in: view, frame: view.bounds,
+            animator, from: old, to: new, moves: (true, true), in: view,
             appearance: appearance
         ) { [weak self] didComplete in
             guard let self else { return }
@@ -192,8 +214,14 @@ import LegatoViews
         context.run(by: driver)
     }
 
+    /// Whether a drag may pop the visible controller.
+    private var mayPop: Bool {
+        guard running == nil, stack.count > 1, let top = stack.last else { return false }
+        return top.preferredTransition?.zoom == nil && top.presentedViewController == nil
+    }
+
     /// Whether no gesture drives a transition.
-    private var isAvailable: Bool { running?.isInteractive != true }
+    private var isAvailable: Bool { running?.isLocked != true }
 
     /// Completes a running transition, and keeps where its views are for the next one.
     private func endTransition() {
@@ -306,51 +334,5 @@ extension UIViewController {
         }
         guard presentingViewController != nil else { return nil }
         return { [self] in dismiss(animated: true) }
-    }
-}
-
-/// Slides the new view over the old one, or the old one away.
-private final class SlideAnimator: RestoringAnimator {
-    private let operation: UINavigationController.Operation
-    /// The translation with which the new view comes in; nil for its width or a part of it.
-    private let start: CGFloat?
-    /// Shows both views without a transform.
-    private var undo: () -> Void = {}
-
-    init(_ operation: UINavigationController.Operation, from start: CGFloat?) {
-        (self.operation, self.start) = (operation, start)
-    }
-
-    func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.35 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        let context = transitionContext
-        guard let old = context.view(forKey: .from), let new = context.view(forKey: .to) else {
-            return context.completeTransition(false)
-        }
-        let (container, width) = (context.containerView, context.containerView.bounds.width)
-        let isPush = operation == .push
-        if isPush {
-            container.addSubview(new)
-        } else {
-            container.insertSubview(new, belowSubview: old)
-        }
-        new.transform = CGAffineTransform(
-            translationX: start ?? (isPush ? width : -width / 3), y: 0
-        )
-        undo = { (old.transform, new.transform) = (.identity, .identity) }
-        UIView.animate(withDuration: 0.35, delay: 0, options: []) {
-            new.transform = .identity
-            old.transform = CGAffineTransform(translationX: isPush ? -width / 3 : width, y: 0)
-        } completion: { _ in
-            context.completeTransition(!context.transitionWasCancelled)
-        }
-    }
-
-    func restore() {
-        undo()
-        undo = {}
     }
 }

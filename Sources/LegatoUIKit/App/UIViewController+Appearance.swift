@@ -18,6 +18,8 @@ extension UIViewController {
         if isAppearing { loadViewIfNeeded() }
         (appearance, isAppearanceAnimated) = (isAppearing ? .appearing : .disappearing, animated)
         isInHierarchy = false
+        // A cancelled removal or dismissal is none.
+        if isAppearing { (isMovingFromParent, isBeingDismissed) = (false, false) }
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
         for child in children {
             guard let shown = child.viewIfLoaded, let view = viewIfLoaded,
@@ -40,9 +42,11 @@ extension UIViewController {
             viewIfLoaded?.layoutIfNeeded()
             appearance = .appeared
             viewDidAppear(isAppearanceAnimated)
+            (isMovingToParent, isMovingFromParent) = (false, false)
         case .disappearing:
             appearance = .disappeared
             viewDidDisappear(isAppearanceAnimated)
+            (isMovingToParent, isMovingFromParent) = (false, false)
         case .appeared, .disappeared: return
         }
         for child in children where child.appearance == phase { child.endAppearanceTransition() }

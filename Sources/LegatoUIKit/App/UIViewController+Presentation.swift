@@ -4,10 +4,17 @@ import LegatoLayers
 import LegatoViews
 
 extension UIViewController {
-    /// Returns the animators of presentation and dismissal; nil by default.
+    /// Returns the animators of presentation and dismissal, and the presentation controller of the
+    /// style `custom`; nil by default.
     public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { transitions as? any UIViewControllerTransitioningDelegate }
         set { transitions = newValue }
+    }
+
+    /// The controller of the presentation of this controller; nil without one.
+    var ownPresentation: UIPresentationController? {
+        get { presentation as? UIPresentationController }
+        set { presentation = newValue }
     }
 
     private var isSheet: Bool {
@@ -15,6 +22,32 @@ extension UIViewController {
         case .automatic, .pageSheet, .formSheet: true
         case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom: false
         }
+    }
+
+    /// The controller of the sheet as which this controller is or would be presented; nil for other
+    /// styles.
+    public var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// The controller of the presentation, also before it begins; that of the nearest presented
+    /// controller that contains this one.
+    ///
+    /// For the style `custom` it is the one that `transitioningDelegate` returns when the controller
+    /// is presented, and nil before.
+    public var presentationController: UIPresentationController? {
+        if presentingViewController == nil, let parent { return parent.presentationController }
+        if presentingViewController == nil,
+            isSheet != (ownPresentation is UISheetPresentationController)
+        {
+            ownPresentation = nil
+        }
+        if ownPresentation == nil, isSheet {
+            ownPresentation = UISheetPresentationController(
+                presentedViewController: self, presenting: nil
+            )
+        }
+        return ownPresentation
     }
 
     func show(
@@ -28,45 +61,100 @@ extension UIViewController {
                     + "can present one controller at a time, and that must not be presented yet."
             )
         }
+        let delegate = new.transitioningDelegate
+        let animator =
+            animated
+            ? delegate?.animationController(forPresented: new, presenting: self, source: self)
+                ?? new.zoomAnimator(true) : nil
+        let presentation = presentation(for: new, hasAnimator: animator != nil)
         presentedViewController = new
         new.presentingViewController = self
-        let area = window.layer.bounds
-        if animated, present(new, in: window, completion) { return }
-        if new.isSheet {
-            let backdrop = UIView(frame: area)
-            backdrop.backgroundColor = UIColor(white: 0, alpha: 0.2)
-            backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            window.addSubview(backdrop)
-            new.backdrop = backdrop
-        }
-        let shown: UIView = new.view
-        shown.frame = new.presentedFrame(in: area)
-        shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if new.isSheet {
-            shown.layer.cornerRadius = 10
-            shown.layer.masksToBounds = true
-        }
-        let appearance = presentation(of: new)
-        guard animated else {
-            appearance.begin(animated: false)
-            window.addSubview(shown)
-            appearance.end()
-            return LayerHost.afterwards { completion?() }
-        }
-        let style = new.modalPresentationStyle
-        Self.coordinate([self, new], in: window, duration: 0.5, style: style) {
-            appearance.begin(animated: true)
-            window.addSubview(shown)
-            new.setDismissed(true, in: area)
-            UIView.animate(
-                withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
-            ) {
-                new.setDismissed(false, in: area)
-            } completion: { _ in
-                appearance.end()
-                completion?()
+        new.ownPresentation = presentation
+        new.isBeingPresented = true
+        let container = PresentationContainer(presentation, frame: window.layer.bounds)
+        window.addSubview(container)
+        presentation.begin(in: container)
+        let shown = presentation.presentedView
+        func place() {
+            let frame = presentation.frameOfPresentedViewInContainerView
+            shown?.frame = frame
+            if frame == container.bounds {
+                shown?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             }
         }
+        let appearance = self.presentation(of: new)
+        guard animated else {
+            presentation.presentationTransitionWillBegin()
+            appearance.begin(animated: false)
+            place()
+            if let shown { container.addSubview(shown) }
+            hide(behind: presentation)
+            appearance.end()
+            new.isBeingPresented = false
+            presentation.presentationTransitionDidEnd(true)
+            return LayerHost.afterwards { completion?() }
+        }
+        // An animator may move the view of the presenting controller into the container.
+        let above = view.parent
+        new.presentersHome = home()
+        place()
+        let context = TransitionContext(
+            animator ?? ModalAnimator(presentation, isDismissal: false), from: self, to: new,
+            moves: (presentation.movesPresenter, true), in: container, presentation: presentation,
+            style: new.modalPresentationStyle, appearance: appearance
+        ) {
+            presentation.presentationTransitionWillBegin()
+            place()
+        } end: { [self] didComplete in
+            if didComplete {
+                hide(behind: presentation)
+                // Only a view that has moved is returned to its superview at dismissal.
+                if view.parent === above { new.presentersHome = nil }
+            } else {
+                new.presentersHome?()
+                new.presentersHome = nil
+                (presentedViewController, new.presentingViewController) = (nil, nil)
+                shown?.removeFromSuperview()
+            }
+            appearance.end(didComplete: didComplete)
+            new.isBeingPresented = false
+            presentation.presentationTransitionDidEnd(didComplete)
+            if !didComplete { new.endPresentation() }
+            completion?()
+        }
+        context.run(
+            by: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) })
+        return
+    }
+
+    /// The presentation of a controller, whose animator places the views of styles other than
+    /// `custom`.
+    private func presentation(
+        for new: UIViewController, hasAnimator: Bool
+    ) -> UIPresentationController {
+        if new.modalPresentationStyle == .custom {
+            let own = new.transitioningDelegate?.presentationController(
+                forPresented: new, presenting: self, source: self
+            )
+            if let own { return own }
+        } else if !hasAnimator, let sheet = new.sheetPresentationController {
+            return sheet
+        }
+        return UIPresentationController(presentedViewController: new, presenting: self)
+    }
+
+    /// Removes the view of this controller from its window while a presentation requires it.
+    private func hide(behind presentation: UIPresentationController) {
+        guard presentation.shouldRemovePresentersView, view.superview != nil else { return }
+        if presentation.presentedViewController.presentersHome == nil {
+            presentation.presentedViewController.presentersHome = home()
+        }
+        view.removeFromSuperview()
+    }
+
+    private func endPresentation() {
+        ownPresentation?.end()
+        if !(ownPresentation is UISheetPresentationController) { ownPresentation = nil }
     }
 
     func dismissPresented(animated: Bool, _ completion: (() -> Void)?) {
@@ -83,84 +171,76 @@ extension UIViewController {
         old.presentedViewController.map { _ in old.dismiss(animated: false) }
         presentedViewController = nil
         old.presentingViewController = nil
-        guard animated, let window = view.window else {
-            return leave(old, animated: animated, completion)
-        }
-        let style = old.modalPresentationStyle
-        Self.coordinate([self, old], in: window, duration: 0.5, style: style) {
-            leave(old, animated: true, completion)
-        }
+        leave(old, animated: animated, completion)
     }
 
     private func leave(
         _ old: UIViewController, animated: Bool, _ completion: (() -> Void)?
     ) {
+        guard let presentation = old.ownPresentation, let container = presentation.containerView
+        else {
+            completion?()
+            return
+        }
         let appearance = dismissal(of: old)
-        let shown: UIView = old.view
-        let area = shown.superview?.bounds ?? shown.bounds
+        (old.isBeingPresented, old.isBeingDismissed) = (false, true)
+        let shown = presentation.presentedView
         let leave = {
             old.presentersHome?()
             old.presentersHome = nil
-            shown.removeFromSuperview()
-            old.setDismissed(false, in: area)
-            old.backdrop?.removeFromSuperview()
-            old.backdrop = nil
+            shown?.removeFromSuperview()
             appearance.end()
+            old.isBeingDismissed = false
+            presentation.dismissalTransitionDidEnd(true)
+            old.endPresentation()
             completion?()
         }
-        if animated, shown.window != nil, dismiss(old, leave, appearance, completion) { return }
-        appearance.begin(animated: animated)
-        guard animated, shown.window != nil else { return leave() }
-        UIView.animate(
-            withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+        guard animated, container.window != nil else {
+            presentation.dismissalTransitionWillBegin()
+            appearance.begin(animated: animated)
+            return leave()
+        }
+        let delegate = old.transitioningDelegate
+        let animator =
+            delegate?.animationController(forDismissed: old) ?? old.zoomAnimator(false)
+        if presentation.shouldRemovePresentersView {
+            old.presentersHome?()
+            old.presentersHome = nil
+        }
+        old.presentersHome = old.presentersHome ?? home()
+        let velocity = (presentation as? UISheetPresentationController)?.releaseVelocity ?? 0
+        let context = TransitionContext(
+            animator ?? ModalAnimator(presentation, isDismissal: true, velocity: velocity),
+            from: old, to: self, moves: (true, presentation.movesPresenter), in: container,
+            presentation: presentation, style: old.modalPresentationStyle, appearance: appearance
         ) {
-            old.setDismissed(true, in: area)
-        } completion: { _ in
+            presentation.dismissalTransitionWillBegin()
+        } end: { [self] didComplete in
+            presentation.cancelDismissal = nil
+            guard didComplete else {
+                old.presentersHome?()
+                (presentedViewController, old.presentingViewController) = (old, self)
+                if let shown { container.addSubview(shown) }
+                hide(behind: presentation)
+                appearance.end(didComplete: false)
+                old.isBeingDismissed = false
+                presentation.dismissalTransitionDidEnd(false)
+                completion?()
+                return
+            }
             leave()
         }
-    }
-
-    /// Presents a controller with an animator; returns false without one.
-    private func present(
-        _ new: UIViewController, in window: UIWindow, _ completion: (() -> Void)?
-    ) -> Bool {
-        let delegate = new.transitioningDelegate
-        guard
-            let animator = delegate?.animationController(
-                forPresented: new, presenting: self, source: self
-            ) ?? new.zoomAnimator(true)
-        else { return false }
-        let container = UIView(frame: window.layer.bounds)
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        window.addSubview(container)
-        new.backdrop = container
-        new.view.frame = container.bounds
-        // An animator may move the view of the presenting controller into the container.
-        let above = view.parent
-        new.presentersHome = home()
-        let appearance = presentation(of: new)
-        let context = TransitionContext(
-            animator, from: self, to: new, moves: (new.modalPresentationStyle != .custom, true),
-            in: container, frame: container.bounds, style: new.modalPresentationStyle,
-            appearance: appearance
-        ) { [self] didComplete in
-            if didComplete {
-                // Only a view that the animator has moved is returned to its superview at
-                // dismissal.
-                if view.parent === above { new.presentersHome = nil }
-            } else {
-                new.presentersHome?()
-                new.presentersHome = nil
-                (presentedViewController, new.presentingViewController) = (nil, nil)
-                new.backdrop = nil
-                new.view.removeFromSuperview()
-                container.removeFromSuperview()
+        if animator == nil {
+            presentation.cancelDismissal = { [weak context] in
+                context?.cancelInteractiveTransition()
             }
-            appearance.end(didComplete: didComplete)
-            completion?()
         }
-        context.run(by: delegate?.interactionControllerForPresentation(using: animator))
-        return true
+        context.run(
+            by: animator.flatMap { animator in
+                delegate?.interactionControllerForDismissal(using: animator)
+                    ?? (animator is ZoomAnimator ? ZoomPan.driving(old) : nil)
+            }
+        )
     }
 
     /// Returns a closure that puts the view back into its superview at its index.
@@ -172,71 +252,15 @@ extension UIViewController {
             above.insertSubview(view, at: index)
         }
     }
+}
 
-    /// Dismisses a controller with an animator; returns false without one.
-    private func dismiss(
-        _ old: UIViewController, _ leave: @escaping () -> Void, _ appearance: AppearanceChange,
-        _ completion: (() -> Void)?
-    ) -> Bool {
-        let delegate = old.transitioningDelegate
-        guard
-            let animator = delegate?.animationController(forDismissed: old)
-                ?? old.zoomAnimator(false),
-            let container = old.view.superview
-        else { return false }
-        old.presentersHome = old.presentersHome ?? home()
-        let context = TransitionContext(
-            animator, from: old, to: self, moves: (true, old.modalPresentationStyle != .custom),
-            in: container, frame: container.bounds, style: old.modalPresentationStyle,
-            appearance: appearance
-        ) { [self] didComplete in
-            guard didComplete else {
-                old.presentersHome?()
-                (presentedViewController, old.presentingViewController) = (old, self)
-                container.addSubview(old.view)
-                appearance.end(didComplete: false)
-                completion?()
-                return
-            }
-            leave()
-        }
-        context.run(
-            by: delegate?.interactionControllerForDismissal(using: animator)
-                ?? (animator is ZoomAnimator ? ZoomPan.driving(old) : nil)
-        )
-        return true
-    }
-
-    /// The frame of the presented view in the area of a window.
-    private func presentedFrame(in area: CGRect) -> CGRect {
-        guard isSheet else { return area }
-        if modalPresentationStyle == .formSheet, preferredContentSize.area > 0 {
-            let size = CGSize(
-                width: min(preferredContentSize.width, area.width),
-                height: min(preferredContentSize.height, area.height)
-            )
-            return CGRect(
-                x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width,
-                height: size.height
-            )
-        }
-        let top = min(54, area.height / 10)
-        return CGRect(x: 0, y: top, width: area.width, height: area.height - top)
-    }
-
-    /// Moves the presented view out or fades it out, by its `modalTransitionStyle`; restores it for
-    /// false.
-    private func setDismissed(_ isDismissed: Bool, in area: CGRect) {
-        backdrop?.alpha = isDismissed ? 0 : 1
-        switch presentationStyle {
-        case .coverVertical:
-            view.transform =
-                isDismissed
-                ? CGAffineTransform(
-                    translationX: 0, y: area.maxY - view.center.y + view.bounds.midY)
-                : .identity
-        case .crossDissolve: view.alpha = isDismissed ? 0 : 1
-        }
+extension UIPresentationController {
+    /// Whether animators receive the view of the presenting controller.
+    ///
+    /// Without a presentation controller of the program, they do unless the style is `custom`.
+    fileprivate var movesPresenter: Bool {
+        shouldRemovePresentersView
+            || type(of: self) == UIPresentationController.self && presentationStyle != .custom
     }
 }
 

@@ -7,7 +7,7 @@ public import LegatoViews
 ///
 /// A controller's view is created on first access. `addChild(_:)` embeds another controller;
 /// `present(_:animated:completion:)` shows one over the window.
-@preconcurrency @MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
     /// The title; nil by default.
     open var title: String?
     private var ownView: UIView?
@@ -31,9 +31,29 @@ public import LegatoViews
     /// The delegate for transitions.
     weak var transitions: AnyObject?
     /// The size that a container should give the view.
-    open var preferredContentSize = CGSize.zero
-    /// The dimming behind a sheet.
-    var backdrop: UIView?
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            if let parent {
+                parent.preferredContentSizeDidChange(forChildContentContainer: self)
+            } else {
+                presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        }
+    }
+    /// The controller of the presentation of this controller.
+    var presentation: (any UIContentContainer)?
+    /// Whether the user cannot dismiss the controller's sheet; false by default.
+    open var isModalInPresentation = false
+    /// Whether the view appears because the controller is being presented.
+    open internal(set) var isBeingPresented = false
+    /// Whether the view disappears because the controller is being dismissed.
+    open internal(set) var isBeingDismissed = false
+    /// Whether the view appears because the controller was added to its parent; true until it has
+    /// appeared for the first time.
+    open internal(set) var isMovingToParent = false
+    /// Whether the view disappears because the controller is being removed from its parent.
+    open internal(set) var isMovingFromParent = false
     /// Moves the view of the presenting controller back to its superview.
     var presentersHome: (() -> Void)?
     /// The coordinator of a transition of this controller.
@@ -165,6 +185,7 @@ public import LegatoViews
         child.parent?.children.removeAll { $0 === child }
         children.append(child)
         child.parent = self
+        (child.isMovingToParent, child.isMovingFromParent) = (true, false)
     }
 
     /// Removes the controller from its parent; remove its view yourself.
@@ -172,11 +193,15 @@ public import LegatoViews
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        if appearance == .disappeared { isMovingFromParent = false }
+        isMovingToParent = false
         didMove(toParent: nil)
     }
 
     /// Called before the parent changes.
-    open func willMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) {
+        if parent == nil { isMovingFromParent = true }
+    }
     /// Called when the parent has changed.
     open func didMove(toParent parent: UIViewController?) {}
 
@@ -236,7 +261,19 @@ public import LegatoViews
             child.viewWillTransition(to: size, with: coordinator)
         }
         presentedViewController?.viewWillTransition(to: size, with: coordinator)
+        presentation?.viewWillTransition(to: size, with: coordinator)
     }
+
+    /// Called when a child prefers another size; does nothing by default.
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    /// Returns the size of a child in a view of a size; that size by default.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
 
     // MARK: Devices
 
@@ -284,18 +321,53 @@ nonisolated public enum UIModalTransitionStyle: Int, Sendable, Hashable {
     case crossDissolve = 2
 }
 
+/// A controller or a presentation, whose content has a preferred size.
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
+    /// The size that the content prefers; zero for none.
+    var preferredContentSize: CGSize { get }
+    /// Called when a child prefers another size.
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    /// Returns the size of a child in a container of a size.
+    func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize
+    /// Called before the window takes another size.
+    func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    )
+}
+
 /// A transition of controllers, or a change of the size of their views.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the change is animated.
     var isAnimated: Bool { get }
     /// The duration, in seconds: 0.3 for another size of the window.
     var transitionDuration: TimeInterval { get }
+    /// Whether the transition follows a gesture now.
+    var isInteractive: Bool { get }
+    /// Whether the transition followed a gesture at its start.
+    var initiallyInteractive: Bool { get }
+    /// Whether the transition returns to its start, or has returned.
+    var isCancelled: Bool { get }
+    /// Whether the transition may be caught while it runs to an end.
+    var isInterruptible: Bool { get }
+    /// How far a gesture has taken the transition, 0 to 1.
+    var percentComplete: CGFloat { get }
+    /// The velocity of the animation after a gesture; 1 is that of the whole transition.
+    var completionVelocity: CGFloat { get }
+    /// The curve of the animation after a gesture.
+    var completionCurve: UIView.AnimationCurve { get }
     /// The view in which the change takes place.
     var containerView: UIView { get }
     /// How the controller is presented.
     var presentationStyle: UIModalPresentationStyle { get }
     /// The rotation of the change: the identity, because windows are not turned.
     var targetTransform: CGAffineTransform { get }
+    /// Returns a controller of the transition; nil for a change of size.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// Returns a view of the transition; nil for a change of size, and for one that does not move.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 /// Animates what a controller changes alongside a transition, or a change of its view's size.
@@ -311,6 +383,10 @@ public protocol UIViewControllerTransitionCoordinator:
         )?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+    /// Calls a closure whenever a gesture releases or catches the transition.
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )
 }
 
 extension UIViewControllerTransitionCoordinator {

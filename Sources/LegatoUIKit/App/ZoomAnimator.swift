@@ -170,7 +170,7 @@ final class ZoomAnimator: RestoringAnimator, DraggedZoom {
     func grab() -> CGSize? {
         guard let context, let shown = shownFrame else { return nil }
         run += 1
-        context.isInteractive = true
+        context.pauseInteractiveTransition()
         held = shown
         return CGSize(width: shown.midX - full.midX, height: shown.midY - full.midY)
     }
@@ -204,7 +204,7 @@ final class ZoomAnimator: RestoringAnimator, DraggedZoom {
         guard let context else { return }
         if isZoomed == isForward {
             context.finishInteractiveTransition()
-            context.isInteractive = false
+            context.isLocked = false
         } else {
             context.cancelInteractiveTransition()
         }

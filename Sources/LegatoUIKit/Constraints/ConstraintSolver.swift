@@ -64,19 +64,17 @@ import LegatoLayers
 
     /// Whether constraints place anything in a view.
     static func hasContent(_ root: UIView) -> Bool {
-        root.subviewList.contains(where: \.followsConstraints) || !root.ownConstraints.isEmpty
-            || !root.guides.isEmpty
+        root.subviewList.contains(where: \.followsConstraints) || !root.guides.isEmpty
+            || root.ownConstraints.contains { !$0.isConstant || $0.first !== root }
     }
 
     private init(_ root: UIView, fits: Bool) {
         (self.root, self.fits) = (root, fits)
-        // A superview holds the constraints on the root's own size.
-        if fits { constraints = root.parent?.ownConstraints ?? [] }
         root.forEachView {
             if $0 === root ? fits : $0.followsConstraints { views.append($0) }
             constraints += $0.ownConstraints
         }
-        constraints = constraints.filter(isInside)
+        constraints = constraints.filter(isInside).sorted { $0.rank < $1.rank }
         // The content of scroll views has guides, which exist once they are used.
         for rule in constraints { _ = (rule.firstTarget, rule.secondTarget) }
         root.forEachView { guides += $0.guides }
@@ -93,9 +91,7 @@ import LegatoLayers
         guard constraint.priority.rawValue > 0, let first = constraint.first?.layoutView,
             first.isDescendant(of: root)
         else { return false }
-        guard let second = constraint.second else {
-            return constraint.secondAttribute == .notAnAttribute
-        }
+        guard let second = constraint.second else { return constraint.isConstant }
         return second.layoutView?.isDescendant(of: root) == true
     }
 
@@ -178,7 +174,8 @@ import LegatoLayers
     private func sum(
         _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ isMirrored: Bool
     ) -> Sum {
-        switch attribute {
+        if let distance = item as? AnchorDistance { return sum(distance) }
+        return switch attribute {
         case .left: place(item, 0)
         case .leading: place(item, 0, plus: isMirrored ? 1 : 0)
         case .top: place(item, 1)
@@ -193,6 +190,14 @@ import LegatoLayers
         case .lastBaseline: baseline(item, isFirst: false)
         case .notAnAttribute: Sum()
         }
+    }
+
+    private func sum(_ distance: AnchorDistance) -> Sum {
+        let (from, to, isMirrored) = (distance.from, distance.to, distance.isMirrored)
+        var length = Sum()
+        length.add(sum(to.item, to.attribute, isMirrored), isMirrored ? -1 : 1)
+        length.add(sum(from.item, from.attribute, isMirrored), isMirrored ? 1 : -1)
+        return length
     }
 
     /// The baseline of an item; the top or bottom edge without text.

@@ -166,3 +166,22 @@ extension UILayoutGuide {
     /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
+
+extension NSLayoutXAxisAnchor {
+    /// Returns the distance from this anchor to another one, for constraints.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(AnchorDistance(from: end, to: otherAnchor.end), .width)
+    }
+}
+
+extension NSLayoutYAxisAnchor {
+    /// Returns the distance from this anchor to another one, for constraints.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(AnchorDistance(from: end, to: otherAnchor.end), .height)
+    }
+}
+
+extension NSLayoutAnchor {
+    /// The attribute of the item, as an end of a distance.
+    fileprivate var end: AnchorDistance.End { AnchorDistance.End(item: item, attribute: attribute) }
+}

@@ -65,6 +65,13 @@ import LegatoGraphics
 
     weak var first: (any LayoutItem)?
     weak var second: (any LayoutItem)?
+    /// Whether the second side is the constant.
+    let isConstant: Bool
+    /// The sides that nothing else keeps.
+    private let kept: [any KeptLayoutItem]
+    /// The number of activations before that of this constraint.
+    private(set) var rank = 0
+    private static var activations = 0
     /// The attribute of the first side.
     public let firstAttribute: Attribute
     /// The attribute of the second side.
@@ -73,7 +80,8 @@ import LegatoGraphics
     public let relation: Relation
     /// The factor of the second side.
     public let multiplier: CGFloat
-    /// The view that holds the constraint while it is active.
+    /// The view that holds the constraint while it is active: the nearest common ancestor of the
+    /// items.
     private weak var owner: UIView?
     /// The name, for messages; nil by default.
     open var identifier: String?
@@ -83,16 +91,18 @@ import LegatoGraphics
         didSet {
             let check = NumberCheck(NSLayoutConstraint.self, "constant")
             if check.number(Optional(constant)) == nil { constant = oldValue }
-            if constant != oldValue { layOutOwner() }
+            if constant != oldValue { owner?.constraintsChanged() }
         }
     }
 
     /// The priority of the constraint; required by default.
     open var priority = UILayoutPriority.required {
-        didSet { if priority != oldValue { layOutOwner() } }
+        didSet { if priority != oldValue { owner?.constraintsChanged() } }
     }
 
     /// Creates a constraint: first · relation · second × multiplier + constant.
+    ///
+    /// Without a second item, the second side is the constant, whatever its attribute is.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
         toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -100,6 +110,8 @@ import LegatoGraphics
         let check = NumberCheck(NSLayoutConstraint.self, "init(item:attribute:relatedBy:)")
         (first, second) = (view1 as? any LayoutItem, view2 as? any LayoutItem)
         (firstAttribute, secondAttribute, self.relation) = (attr1, attr2, relation)
+        isConstant = view2 == nil
+        kept = [view1, view2 as Any].compactMap { $0 as? any KeptLayoutItem }
         self.multiplier = check.number(multiplier, or: 1)
         constant = check.number(c, or: 0)
         super.init()
@@ -142,9 +154,9 @@ import LegatoGraphics
 
     private func activate() {
         guard let first else { return }
-        let other = second?.layoutView
-        var holder = second == nil ? first.layoutParent ?? first.layoutView : first.layoutView
-        if second != nil, other == nil { holder = nil }
+        let other = isConstant ? first.layoutView : second?.layoutView
+        var holder = first.layoutView
+        if other == nil { holder = nil }
         while let view = holder, let other, !other.isDescendant(of: view) { holder = view.parent }
         guard let holder else {
             return UIKitWarning.print(
@@ -154,22 +166,16 @@ import LegatoGraphics
             )
         }
         owner = holder
+        Self.activations += 1
+        rank = Self.activations
         holder.ownConstraints.append(self)
-        layOutOwner()
+        holder.constraintsChanged()
     }
 
     private func deactivate() {
         owner?.ownConstraints.removeAll { $0 === self }
-        layOutOwner()
+        owner?.constraintsChanged()
         owner = nil
-    }
-
-    /// Lays out the view that holds the constraint, and a stack that takes sizes from it.
-    private func layOutOwner() {
-        owner?.setNeedsLayout()
-        guard let owner, second == nil else { return }
-        owner.subviewChanged(owner, .size)
-        owner.parent?.subviewChanged(owner, .size)
     }
 
     /// Activates constraints.
@@ -255,6 +261,9 @@ import LegatoGraphics
     }
 }
 
+/// A side of constraints that only they keep alive.
+@MainActor protocol KeptLayoutItem: LayoutItem {}
+
 /// The distances of the first and the last baseline below the centre of a view, in points.
 struct Baselines {
     var first: CGFloat
@@ -266,4 +275,34 @@ struct PriorityKey: Hashable {
     let axis: NSLayoutConstraint.Axis
     /// Whether the priority is that of hugging, not of the resistance to compression.
     let isHugging: Bool
+}
+
+/// The distance from an anchor to another, as a side of a constraint.
+final class AnchorDistance: KeptLayoutItem {
+    /// An attribute of an item.
+    struct End {
+        let item: any LayoutItem
+        let attribute: NSLayoutConstraint.Attribute
+    }
+
+    let from: End
+    let to: End
+
+    init(from: End, to: End) { (self.from, self.to) = (from, to) }
+
+    /// The nearest common ancestor of the views.
+    var layoutView: UIView? {
+        guard let other = to.item.layoutView else { return nil }
+        var view = from.item.layoutView
+        while let one = view, !other.isDescendant(of: one) { view = one.parent }
+        return view
+    }
+
+    var layoutParent: UIView? { layoutView }
+
+    /// Whether it is measured towards the left.
+    var isMirrored: Bool {
+        from.attribute.isDirectional
+            && from.item.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
 }

@@ -12,42 +12,6 @@ import LegatoLayers
 /// the two; a subview without a natural size has the size of the constraints inside it. In a column,
 /// a text of several lines has the height of its lines. A row begins at the leading edge.
 @preconcurrency @MainActor open class UIStackView: UIView {
-    /// How the subviews share the length of the stack.
-    nonisolated public enum Distribution: Int, Sendable, Hashable {
-        /// At their natural lengths; the one with the lowest hugging priority takes the remaining
-        /// length, and the one with the lowest compression resistance is shortened.
-        case fill = 0
-        /// At equal lengths.
-        case fillEqually = 1
-        /// In proportion to their natural lengths.
-        case fillProportionally = 2
-        /// At their natural lengths, with equal spaces.
-        case equalSpacing = 3
-        /// At their natural lengths, with equal distances between their centres.
-        case equalCentering = 4
-    }
-
-    /// The alignment of the subviews across the stack.
-    nonisolated public enum Alignment: Int, Sendable, Hashable {
-        /// Across the whole breadth of the stack.
-        case fill = 0
-        /// At the leading edge, or at the top.
-        case leading = 1
-        /// The baselines of the first lines of a row in one line; as `leading` in a column.
-        case firstBaseline = 2
-        /// In the middle.
-        case center = 3
-        /// At the trailing edge, or at the bottom.
-        case trailing = 4
-        /// The baselines of the last lines of a row in one line; as `trailing` in a column.
-        case lastBaseline = 5
-
-        /// At the top of a row.
-        public static let top = Alignment.leading
-        /// At the bottom of a row.
-        public static let bottom = Alignment.trailing
-    }
-
     /// The direction; horizontal by default.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed() } }
     /// How the subviews share the length; `fill` by default.
@@ -56,6 +20,8 @@ import LegatoLayers
     open var alignment = Alignment.fill { didSet { changed() } }
     /// The space between subviews, in points; 0 by default.
     open var spacing: CGFloat = 0 { didSet { changed() } }
+    /// Whether the stack lays out its subviews inside its layout margins; false by default.
+    open var isLayoutMarginsRelativeArrangement = false { didSet { changed() } }
     /// The subviews that the stack lays out.
     open private(set) var arrangedSubviews: [UIView] = []
     private var ownSpaces: [ObjectIdentifier: CGFloat] = [:]
@@ -140,14 +106,28 @@ import LegatoLayers
         }
     }
 
-    /// The end of the subviews before one, with the space between.
+    /// The space around the subviews.
+    private var margins: UIEdgeInsets {
+        isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+    }
+
+    /// The rectangle for the subviews.
+    private var area: CGRect { CGRect(origin: .zero, size: bounds.size).inset(by: margins) }
+
+    /// Lays out the subviews inside the new margins.
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        if isLayoutMarginsRelativeArrangement { changed() }
+    }
+
+    /// The end of the subviews before one, with the space between, from the start of the area.
     private func start(of view: UIView) -> CGFloat {
         let before = arrangedSubviews.prefix { $0 !== view }.last { !$0.isHidden }
         guard let before else { return 0 }
         let end =
             !isRow
-            ? before.frame.maxY
-            : isMirrored ? bounds.width - before.frame.minX : before.frame.maxX
+            ? before.frame.maxY - area.minY
+            : isMirrored ? area.maxX - before.frame.minX : before.frame.maxX - area.minX
         return end + space(after: before)
     }
 
@@ -175,14 +155,12 @@ import LegatoLayers
             if size.width < 0 { size.width = own.width }
             if size.height < 0 { size.height = own.height }
         }
-        // The stack holds the constraints on a subview's own size, unless they were activated
-        // before the subview was added.
-        let rules = (view.ownConstraints + ownConstraints).filter { $0.first === view }
-        limit(&size.width, by: rules.filter { $0.firstAttribute == .width && $0.second == nil })
+        let rules = view.ownConstraints.filter { $0.first === view }
+        limit(&size.width, by: rules.filter { $0.firstAttribute == .width && $0.isConstant })
         if width < size.width || isFilled(width), let height = view.height(atWidth: width) {
             size = CGSize(width: width, height: height)
         }
-        limit(&size.height, by: rules.filter { $0.firstAttribute == .height && $0.second == nil })
+        limit(&size.height, by: rules.filter { $0.firstAttribute == .height && $0.isConstant })
         for rule in rules where rule.second === view && rule.relation == .equal {
             switch (rule.firstAttribute, rule.secondAttribute) {
             case (.width, .height): size.width = rule.multiplier * size.height + rule.constant
@@ -236,9 +214,14 @@ import LegatoLayers
             let descents = zip(sizes, ascents).map { $0.height - $1 }
             breadth = (ascents.max() ?? 0) + (descents.max() ?? 0)
         }
-        return isRow
+        let content =
+            isRow
             ? CGSize(width: length + spaces, height: breadth)
             : CGSize(width: breadth, height: length + spaces)
+        return CGSize(
+            width: content.width + margins.left + margins.right,
+            height: content.height + margins.top + margins.bottom
+        )
     }
 
     /// Returns the size of the subviews at their natural sizes, with their lines in the width.
@@ -249,7 +232,7 @@ import LegatoLayers
         super.layoutSubviews()
         let views = shown
         guard !views.isEmpty else { return arrangedSubviews.forEach(placeShrunken) }
-        let (lengths, spaces) = share(bounds.size, among: views)
+        let (lengths, spaces) = share(area.size, among: views)
         var at: CGFloat = 0
         for (index, view) in views.enumerated() {
             place(view, at: at, length: lengths[index])
@@ -292,6 +275,13 @@ import LegatoLayers
 
     /// The height with subviews on several lines; nil without any.
     override func height(atWidth width: CGFloat) -> CGFloat? {
+        let margins = margins
+        return innerHeight(atWidth: width - margins.left - margins.right).map {
+            $0 + margins.top + margins.bottom
+        }
+    }
+
+    private func innerHeight(atWidth width: CGFloat) -> CGFloat? {
         let views = shown
         guard !views.isEmpty else { return nil }
         guard isRow else {
@@ -305,7 +295,7 @@ import LegatoLayers
                 ? (heights.max() ?? 0) * CGFloat(views.count) : heights.reduce(0, +)
             return length + views.dropLast().map(space).reduce(0, +)
         }
-        let (lengths, _) = share(CGSize(width: width, height: bounds.height), among: views)
+        let (lengths, _) = share(CGSize(width: width, height: area.height), among: views)
         guard zip(views, lengths).contains(where: { $0.height(atWidth: $1) != nil }) else {
             return nil
         }
@@ -315,7 +305,7 @@ import LegatoLayers
     /// Places a hidden subview that has shrunk after those before it.
     private func placeShrunken(_ view: UIView) {
         guard fullSizes[ObjectIdentifier(view)] != nil else { return }
-        place(view, at: min(start(of: view), along(bounds.size)), length: 0)
+        place(view, at: min(start(of: view), along(area.size)), length: 0)
     }
 
     /// Makes the distances of the centres equal.
@@ -361,7 +351,8 @@ import LegatoLayers
     }
 
     private func place(_ view: UIView, at start: CGFloat, length: CGFloat) {
-        let whole = across(bounds.size)
+        let area = area
+        let whole = across(area.size)
         let natural = size(view, within: isRow ? length : whole)
         let breadth = alignment == .fill ? whole : min(across(natural), whole)
         let offset =
@@ -375,9 +366,12 @@ import LegatoLayers
         let frame =
             isRow
             ? CGRect(
-                x: isMirrored ? bounds.width - start - length : start, y: offset, width: length,
-                height: breadth
-            ) : CGRect(x: offset, y: start, width: breadth, height: length)
+                x: isMirrored ? area.maxX - start - length : area.minX + start,
+                y: area.minY + offset, width: length, height: breadth
+            )
+            : CGRect(
+                x: area.minX + offset, y: area.minY + start, width: breadth, height: length
+            )
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
     }

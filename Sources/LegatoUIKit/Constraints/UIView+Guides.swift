@@ -92,6 +92,21 @@ extension UIView {
     }
 }
 
+extension UIView {
+    /// Lays out the view after a change of its constraints, and the ancestors that size it.
+    func constraintsChanged() {
+        var at = self
+        at.setNeedsLayout()
+        while let parent = at.parent,
+            !at.translatesAutoresizingMaskIntoConstraints || parent.arranges(at)
+        {
+            parent.setNeedsLayout()
+            parent.subviewChanged(at, .size)
+            at = parent
+        }
+    }
+}
+
 extension UIView: LayoutItem {
     /// Whether constraints set the frame.
     var followsConstraints: Bool {

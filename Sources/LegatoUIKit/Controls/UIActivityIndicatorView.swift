@@ -11,12 +11,23 @@ public import LegatoViews
         case medium = 100
         /// 37 points.
         case large = 101
+        /// 37 points, in white.
+        case whiteLarge = 0
+        /// 20 points, in white.
+        case white = 1
+        /// 20 points, in gray.
+        case gray = 2
 
-        var length: CGFloat { self == .large ? 37 : 20 }
+        var length: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+
+        /// The colour of the spokes.
+        var color: UIColor { self == .whiteLarge || self == .white ? .white : .systemGray }
     }
 
     /// The size; `medium` by default.
-    open var style: Style { didSet { show() } }
+    ///
+    /// Setting it also sets the colour of the style.
+    open var style: Style { didSet { color = style.color } }
     /// The colour of the spokes; the system's gray for nil.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var color: UIColor! = .systemGray { didSet { show() } }
@@ -31,7 +42,7 @@ public import LegatoViews
     public convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: style.length, height: style.length))
         self.style = style
-        show()
+        color = style.color
     }
 
     /// Creates a wheel.

@@ -317,8 +317,22 @@ public import LegatoViews
         backdrop.frame = bounds
         backdrop.layer.cornerRadius = configuration?.radius(in: bounds) ?? 0
         backdrop.clipsToBounds = configuration != nil
-        guard let titleLabel, let imageView else { return }
         let area = bounds.inset(by: insets)
+        titleLabel?.frame = titleRect(forContentRect: area)
+        imageView?.frame = imageRect(forContentRect: area)
+    }
+
+    /// Returns the rectangle of the title in that of the content.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        rects(in: contentRect).title.displaced(by: titleEdgeInsets)
+    }
+
+    /// Returns the rectangle of the image in that of the content.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        rects(in: contentRect).image.displaced(by: imageEdgeInsets)
+    }
+
+    private func rects(in area: CGRect) -> (title: CGRect, image: CGRect) {
         let image = currentImage?.size ?? .zero
         let title = titleSize(in: area.width)
         let isImageLast =
@@ -326,34 +340,27 @@ public import LegatoViews
         if isVertical {
             let top = area.midY - (title.height + gap + image.height) / 2
             let (first, second) = (top, top + gap + (isImageLast ? title.height : image.height))
-            imageView.frame = CGRect(
-                x: area.midX - image.width / 2, y: isImageLast ? second : first,
-                width: image.width, height: image.height
-            )
-            titleLabel.frame = CGRect(
-                x: area.midX - title.width / 2, y: isImageLast ? first : second,
-                width: title.width, height: title.height
-            )
-        } else {
-            let width = title.width + gap + image.width
-            let left =
-                switch contentHorizontalAlignment {
-                case .left, .leading: area.minX
-                case .right, .trailing: area.maxX - width
-                case .center, .fill: area.midX - width / 2
-                }
-            let (first, second) = (left, left + gap + (isImageLast ? title.width : image.width))
-            imageView.frame = CGRect(
-                x: isImageLast ? second : first, y: area.midY - image.height / 2,
-                width: image.width, height: image.height
-            )
-            titleLabel.frame = CGRect(
-                x: isImageLast ? first : second, y: area.midY - title.height / 2,
-                width: title.width, height: title.height
+            func rect(_ size: CGSize, _ y: CGFloat) -> CGRect {
+                CGRect(origin: CGPoint(x: area.midX - size.width / 2, y: y), size: size)
+            }
+            return (
+                rect(title, isImageLast ? first : second), rect(image, isImageLast ? second : first)
             )
         }
-        titleLabel.frame = titleLabel.frame.displaced(by: titleEdgeInsets)
-        imageView.frame = imageView.frame.displaced(by: imageEdgeInsets)
+        let width = title.width + gap + image.width
+        let left =
+            switch contentHorizontalAlignment {
+            case .left, .leading: area.minX
+            case .right, .trailing: area.maxX - width
+            case .center, .fill: area.midX - width / 2
+            }
+        let (first, second) = (left, left + gap + (isImageLast ? title.width : image.width))
+        func rect(_ size: CGSize, _ x: CGFloat) -> CGRect {
+            CGRect(origin: CGPoint(x: x, y: area.midY - size.height / 2), size: size)
+        }
+        return (
+            rect(title, isImageLast ? first : second), rect(image, isImageLast ? second : first)
+        )
     }
 }
 

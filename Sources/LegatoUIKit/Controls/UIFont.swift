@@ -155,6 +155,14 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
         return UIFont(font, size: fontSize)
     }
 
+    /// Returns the system font in a weight, with digits of one width.
+    public static func monospacedDigitSystemFont(
+        ofSize fontSize: CGFloat, weight: Weight
+    ) -> UIFont {
+        let font = Font.system(size: fontSize, weight: weight.font).monospacedDigit()
+        return UIFont(font, size: fontSize)
+    }
+
     /// Returns the system font of a text style, at the text size that the user prefers.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         let weight: Font.Weight? = style == .headline ? .semibold : nil

@@ -5,7 +5,8 @@ public import LegatoViews
 
 /// A view that shows an image.
 ///
-/// Its `contentMode` places the image: it is stretched by default.
+/// Its `contentMode` places the image: it is stretched by default. A symbol is drawn at the size at
+/// which it is shown.
 @preconcurrency @MainActor open class UIImageView: UIView {
     /// The image; nil by default.
     open var image: UIImage? { didSet { show() } }
@@ -27,6 +28,8 @@ public import LegatoViews
     /// Whether the animation runs.
     open var isAnimating: Bool { layer.animation(forKey: Self.key) != nil }
     private static let key = "images"
+    /// The size of the view for which its symbol was drawn.
+    private var drawnSize = CGSize.zero
 
     /// Creates a view of the size of an image.
     public convenience init(image: UIImage?) {
@@ -65,6 +68,15 @@ public import LegatoViews
 
     /// Shows a template in the new tint.
     open override func tintColorDidChange() { if shown?.isTemplate == true { show() } }
+
+    /// How the image is placed; `scaleToFill` by default.
+    open override var contentMode: ContentMode { didSet { showContents() } }
+
+    /// Draws a symbol at the new size.
+    open override func layoutSublayers(of layer: CALayer) {
+        if drawnSize != bounds.size, shown?.isSymbolImage == true { showContents() }
+        super.layoutSublayers(of: layer)
+    }
 
     /// Runs the animation of `animationImages`.
     open func startAnimating() {
@@ -105,14 +117,66 @@ public import LegatoViews
         return image.withTintColor(color).upright
     }
 
+    /// A symbol at the size at which the view shows it; other images as they are.
+    private func fitted(_ image: UIImage) -> UIImage {
+        let size = image.size
+        guard let configuration = image.symbolConfiguration, size.area > 0, bounds.area > 0 else {
+            return image
+        }
+        let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+        let wanted =
+            switch contentMode {
+            case .scaleAspectFit: min(x, y)
+            case .scaleAspectFill, .scaleToFill, .redraw: max(x, y)
+            default: CGFloat(1)
+            }
+        let factor = min(wanted, Self.largestSide / (max(size.width, size.height) * image.scale))
+        guard abs(factor - 1) > 0.01 else { return image }
+        // The point size of a configuration is not public; sizes are proportional to it.
+        let probe = image.withConfiguration(
+            configuration.applying(UIImage.SymbolConfiguration(pointSize: 50))
+        )
+        guard probe.size.width > 0 else { return image }
+        let points = 50 * factor * size.width / probe.size.width
+        let drawn = image.withConfiguration(
+            configuration.applying(UIImage.SymbolConfiguration(pointSize: points))
+        )
+        // A symbol in a colour of the program keeps that colour.
+        guard !image.isTemplate, image.cgImage != image.withConfiguration(configuration).cgImage,
+            let color = image.cgImage?.mostOpaqueColor
+        else { return drawn }
+        return drawn.withTintColor(color, renderingMode: .alwaysOriginal)
+    }
+
+    /// The largest side of a drawn symbol, in pixels.
+    private static let largestSide: CGFloat = 4096
+
+    private func showContents() {
+        drawnSize = bounds.size
+        let image = shown.map(fitted)
+        layer.contents = image.flatMap(bitmap)
+        layer.contentsScale = image?.scale ?? 1
+    }
+
     private func show() {
-        layer.contents = shown.flatMap(bitmap)
-        layer.contentsScale = shown?.scale ?? 1
+        showContents()
         if let images = shown?.images, let duration = shown?.duration {
             animate(images, duration, 0)
         } else if animationImages == nil {
             stopAnimating()
         }
         invalidateIntrinsicContentSize()
+    }
+}
+
+extension CGImage {
+    /// The colour of the pixel with the highest alpha; nil if all are transparent.
+    fileprivate var mostOpaqueColor: UIColor? {
+        let best = stride(from: 3, to: pixels.count, by: 4).max { pixels[$0] < pixels[$1] }
+        guard let best, pixels[best] > 0 else { return nil }
+        let parts = (1...3).reversed().map { CGFloat(pixels[best - $0]) / CGFloat(pixels[best]) }
+        return UIColor(
+            red: parts[0], green: parts[1], blue: parts[2], alpha: CGFloat(pixels[best]) / 255
+        )
     }
 }

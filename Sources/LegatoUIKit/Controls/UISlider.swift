@@ -82,12 +82,26 @@ public import LegatoViews
     /// Places the track and the thumb.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        let line = trackRect(forBounds: bounds)
+        track.frame = line
+        thumb.frame = thumbRect(forBounds: bounds, trackRect: line, value: value)
+        filled.frame = line
+        filled.frame.size.width = min(max(thumb.frame.midX - line.minX, 0), line.width)
+    }
+
+    /// Returns the rectangle of the track in bounds: 4 points high, in the middle.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(
+            x: bounds.minX + 2, y: bounds.midY - 2, width: max(bounds.width - 4, 0), height: 4
+        )
+    }
+
+    /// Returns the rectangle of the thumb at a value: a square of 27 points on the track.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let span = maximumValue - minimumValue
         let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
-        let x = 13.5 + (max(bounds.width, 27) - 27) * part
-        track.frame = CGRect(x: 2, y: bounds.midY - 2, width: max(bounds.width - 4, 0), height: 4)
-        filled.frame = CGRect(x: 2, y: bounds.midY - 2, width: max(x - 2, 0), height: 4)
-        thumb.frame = CGRect(x: x - 13.5, y: bounds.midY - 13.5, width: 27, height: 27)
+        let x = rect.minX + 11.5 + max(rect.width - 23, 0) * part
+        return CGRect(x: x - 13.5, y: rect.midY - 13.5, width: 27, height: 27)
     }
 
     /// Shows the colours of the new appearance.
@@ -111,9 +125,13 @@ public import LegatoViews
 
     /// Moves the thumb.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let length = bounds.width - 27
-        guard length > 0 else { return true }
-        let part = min(max((touch.location(in: self).x - grip - 13.5) / length, 0), 1)
+        let line = trackRect(forBounds: bounds)
+        let (first, last) = (
+            thumbRect(forBounds: bounds, trackRect: line, value: minimumValue).midX,
+            thumbRect(forBounds: bounds, trackRect: line, value: maximumValue).midX
+        )
+        guard last > first else { return true }
+        let part = min(max((touch.location(in: self).x - grip - first) / (last - first), 0), 1)
         value = minimumValue + (maximumValue - minimumValue) * Float(part)
         if isContinuous { sendValueChanged() }
         return true

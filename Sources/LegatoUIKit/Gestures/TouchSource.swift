@@ -144,6 +144,7 @@ final class TouchSource: GestureRecognizer {
             let others = recognizers.filter { other in
                 other !== recognizer && other.isOpen
                     && !recognizer.mayRecognize(with: other)
+                    && recognizer.canPrevent(other) && other.canBePrevented(by: recognizer)
             }
             for other in others { other.fail() }
             if recognizer.cancelsTouchesInView && !isTaken {

@@ -145,7 +145,8 @@ import LegatoLayers
         required.values.contains { $0()?.isUndecided == true }
             || view?.rivals(of: self).contains {
                 $0.isUndecided
-                    && (delegate?.gestureRecognizer(self, shouldRequireFailureOf: $0) == true
+                    && ($0.precedes(self)
+                        || delegate?.gestureRecognizer(self, shouldRequireFailureOf: $0) == true
                         || $0.delegate?.gestureRecognizer($0, shouldBeRequiredToFailBy: self)
                             == true)
             } == true
@@ -204,11 +205,20 @@ import LegatoLayers
     }
     /// Called when the gesture is over, before the next one.
     open func reset() {}
+    /// Returns whether recognizing this gesture excludes another one; true by default.
+    ///
+    /// It is not called for gestures that are recognized together.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns whether recognizing another gesture excludes this one; true by default.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Delivery
 
     /// Whether the recognizer recognizes taps.
     var isTap: Bool { false }
+
+    /// Whether another recognizer waits until this one has failed.
+    func precedes(_ other: UIGestureRecognizer) -> Bool { false }
 
     /// Whether the recognizer takes a gesture of two fingers from another one.
     func takes(_ other: UIGestureRecognizer) -> Bool { false }

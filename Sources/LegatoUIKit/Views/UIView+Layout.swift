@@ -8,7 +8,7 @@ extension UIView {
 
     func naturalSizeChanged() {
         onSizeChange?()
-        parent?.setNeedsLayout()
+        parent?.constraintsChanged()
         parent?.subviewChanged(self, .size)
     }
 
@@ -150,6 +150,7 @@ extension UIView {
     }
 
     func takeScale() {
+        if let scale = layer.host?.scale { ScreenScale.note(scale) }
         let scale = assignedScale ?? (layer.host ?? LayerHost.main)?.scale ?? 1
         guard layer.contentsScale != scale else { return }
         layer.contentsScale = scale

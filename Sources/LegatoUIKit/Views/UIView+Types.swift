@@ -95,4 +95,21 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Sendable, Hashable
     public static let defaultLow = UILayoutPriority(250)
     /// 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
+
+    /// Returns the priority higher by a number.
+    public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + number)
+    }
+    /// Returns the priority lower by a number.
+    public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - number)
+    }
+    /// Raises a priority by a number.
+    public static func += (priority: inout UILayoutPriority, number: Float) {
+        priority = priority + number
+    }
+    /// Lowers a priority by a number.
+    public static func -= (priority: inout UILayoutPriority, number: Float) {
+        priority = priority - number
+    }
 }

@@ -36,6 +36,8 @@ public import LegatoViews
     open var isUserInteractionEnabled = true
     /// Has no effect: with the one pointer of a computer, the view receives one touch at a time.
     open var isMultipleTouchEnabled = false
+    /// Has no effect: with the one pointer of a computer, no other view receives a touch meanwhile.
+    open var isExclusiveTouch = false
     /// Whether the subviews keep to their `autoresizingMask`; true by default.
     open var autoresizesSubviews = true { didSet { updateAutoresizing() } }
     /// Whether the autoresizing mask, rather than constraints, sets the frame; true by default.

@@ -241,7 +241,8 @@ public import LegatoViews
     /// Removes a layout guide, and deactivates its constraints.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { whole.remove(layoutGuide) }
 
-    /// The active constraints that the view holds: those among it and its descendants.
+    /// The active constraints that the view holds: those on its own size, and those whose nearest
+    /// common ancestor it is.
     open var constraints: [NSLayoutConstraint] { whole.ownConstraints }
 
     /// Activates the constraint.

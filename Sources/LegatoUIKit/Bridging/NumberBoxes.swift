@@ -1,0 +1,32 @@
+public import Foundation
+public import LegatoGraphics
+
+nonisolated extension CGFloat {
+    /// Creates a number from a boxed one; bits beyond the precision are lost.
+    public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+}
+
+nonisolated extension NSValue {
+    /// The type encoding of a boxed transform.
+    private static let transformType = "[6d]"
+
+    /// Boxes a transform.
+    public convenience init(cgAffineTransform transform: CGAffineTransform) {
+        var parts = [
+            transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+        ].map { Double($0) }
+        self.init(bytes: &parts, objCType: Self.transformType)
+    }
+
+    /// The boxed transform; the identity for a box of something else.
+    public var cgAffineTransformValue: CGAffineTransform {
+        guard String(cString: objCType) == Self.transformType else { return .identity }
+        var parts = [Double](repeating: 0, count: 6)
+        parts.withUnsafeMutableBytes { bytes in
+            if let base = bytes.baseAddress { getValue(base) }
+        }
+        return CGAffineTransform(
+            a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5]
+        )
+    }
+}
