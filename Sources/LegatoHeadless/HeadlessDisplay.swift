@@ -111,7 +111,7 @@ import LegatoSoftware
             "advance(by:) can reach at most refresh \(DisplayLimits.maximumRefreshes), got "
                 + "\(end * refreshRate) after \(interval) s"
         )
-        host.run { CATransaction.flush() }
+        endTurn()
         // Includes a refresh at exactly the end, despite rounding.
         var last = Int((end * refreshRate).rounded())
         if gridTime(last) > end + 1e-9 { last -= 1 }
@@ -136,8 +136,16 @@ import LegatoSoftware
     /// - Precondition: `frames` is at least 0.
     public func advance(frames: Int) {
         require(frames >= 0, "advance(frames:) needs at least 0 frames, got \(frames)")
-        host.run { CATransaction.flush() }
+        endTurn()
         for _ in 0..<frames { tick() }
+    }
+
+    /// Commits what the program has changed.
+    private func endTurn() {
+        host.run {
+            LayerHost.endTurn()
+            CATransaction.flush()
+        }
     }
 
     /// Sets the clock; the next refresh is the first one after that time.

@@ -159,4 +159,60 @@ struct ControlInkTests {
         #expect(pixel(label.foregroundStyle(Self.red)) == [255, 0, 0])
         #expect(pixel(label.tint(Self.green)) == [0, 255, 0])
     }
+
+    @Test("Disabled links and wells of colours are paler, and so is the arrow of a group")
+    func disabledControls() throws {
+        let link = NavigationStack {
+            NavigationLink(destination: EmptyView(), label: Mark.init).disabled(true)
+        }
+        #expect(pixel(link) == pixel(of: Color.primary.opacity(0.25)))
+        let row = ViewDisplay(
+            List { NavigationLink("Row", value: nil as Int?) },
+            size: CGSize(width: 300, height: 200),
+            frames: 2
+        )
+        let ink = try #require(row.layer(ofText: "Row")?.foregroundColor)
+        #expect(ink.alpha == 0.25)
+        let well = ColorPicker("Colour", selection: .constant(Self.blue)).labelsHidden()
+        #expect(pixel(well) == [0, 0, 255])
+        let pale = pixel(well.disabled(true))
+        #expect(pale[0] > 150 && pale[2] > 250)
+        func arrow(_ isDisabled: Bool) throws -> CGColor? {
+            let it = ViewDisplay(
+                DisclosureGroup("More") { Text("Content") }.disabled(isDisabled), frames: 2)
+            let layers = it.layers(CGSize(width: 7, height: 12)).compactMap { $0 as? CAShapeLayer }
+            return try #require(layers.first).strokeColor
+        }
+        #expect(try arrow(false) == Color.accentColor.resolve(in: EnvironmentValues()).cgColor)
+        #expect(try arrow(true) == Color(.tertiaryLabel).resolve(in: EnvironmentValues()).cgColor)
+    }
+
+    @Test("In a list, icons of links and of groups have the tint, and are paler while disabled")
+    func icons() throws {
+        func icon(_ row: some View) throws -> CGColor? {
+            let it = ViewDisplay(List { row }, frames: 2)
+            let layers = it.layers(CGSize(width: 21, height: 20)).compactMap { $0 as? CAShapeLayer }
+            return try #require(layers.first).fillColor
+        }
+        func label() -> some View {
+            Label {
+                Text("Title")
+            } icon: {
+                Rectangle().frame(width: 21, height: 20)
+            }
+        }
+        let group = DisclosureGroup {
+            Text("Content")
+        } label: {
+            label()
+        }
+        let link = NavigationLink(destination: EmptyView(), label: label)
+        let tint = Color.accentColor.resolve(in: EnvironmentValues()).cgColor
+        #expect(try icon(group) == tint)
+        #expect(try icon(group.disabled(true))?.alpha == 0.25)
+        #expect(try icon(link) == tint)
+        #expect(try icon(link.disabled(true))?.alpha == 0.25)
+        let red = Self.red.resolve(in: EnvironmentValues()).cgColor
+        #expect(try icon(link.foregroundStyle(Self.red)) == red)
+    }
 }

@@ -39,4 +39,27 @@ struct DatePickerTests {
         #expect(middle.x < 40 && middle.y == 150)
         #expect(shown(picker.labelsHidden()) == nil)
     }
+
+    @Test("The days of a month fill the width, from 280 to 420 points")
+    func width() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+        /// Returns the distance between two days of a week in January 2001.
+        func distance(_ width: CGFloat) throws -> CGFloat {
+            let it = ViewDisplay(
+                DatePicker(
+                    "Day", selection: .constant(Date(timeIntervalSinceReferenceDate: 0)),
+                    displayedComponents: .date
+                )
+                .datePickerStyle(.graphical)
+                .environment(\.calendar, calendar),
+                size: CGSize(width: width, height: 500), frames: 2
+            )
+            let (first, second) = (it.middle(ofText: "23"), it.middle(ofText: "24"))
+            return try #require(second).x - #require(first).x
+        }
+        #expect(try abs(distance(200) - 40) < 1)
+        #expect(try abs(distance(350) - 50) < 1)
+        #expect(try abs(distance(800) - 60) < 1)
+    }
 }

@@ -103,6 +103,8 @@ struct NumberTableTests {
         "float2", "distortionEffect", "layerEffect", "distortionShader", "layerShader", "shader",
         // The duration of an image has a test below.
         "animatedImage",
+        // Sizes of tiles, which a separate test checks.
+        "tiledImage", "ImagePaint.init", "image",
         // Glass keeps apart.
         "GlassEffectContainer.init",
     ]

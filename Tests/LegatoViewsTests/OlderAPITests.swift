@@ -165,6 +165,24 @@ struct OlderAPITests {
         return style.style(in: environment)
     }
 
+    @Test("The levels of the background are the system's, or levels of the style that is set")
+    func backgroundLevels() {
+        let background = BackgroundStyle()
+        let second = Color(.secondarySystemBackground)
+        let third = Color(.tertiarySystemBackground)
+        for scheme in [ColorScheme.light, .dark] {
+            #expect(resolved(background.secondary, scheme) == resolved(second, scheme))
+            #expect(resolved(background.tertiary, scheme) == resolved(third, scheme))
+            #expect(resolved(background.quinary, scheme) == resolved(third, scheme))
+            let erased = AnyShapeStyle(background)
+            #expect(resolved(erased.secondary, scheme) == resolved(second, scheme))
+        }
+        var environment = EnvironmentValues()
+        environment.backgroundStyle = AnyShapeStyle(Color.red)
+        #expect(background.secondary.style(in: environment) == resolved(Color.red.opacity(0.5)))
+        #expect(resolved(Color.red.tertiary) == resolved(Color.red.opacity(0.25)))
+    }
+
     @Test("The background style is a window's background, or the style that is set")
     func backgroundStyle() throws {
         #expect(resolved(.background) == resolved(Color(white: 1)))

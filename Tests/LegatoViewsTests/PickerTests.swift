@@ -220,4 +220,73 @@ struct PickerTests {
         // The page is gone, and the row shows the choice.
         #expect(it.layer(ofText: "Size 0") == nil)
     }
+
+    @Test("A wheel takes the proposed height, and neither draws nor takes input outside")
+    func wheelHeight() {
+        struct Page: View {
+            let handle: Handle<Int>
+            let journal: Journal
+            @State private var choice = 2
+
+            var body: some View {
+                handle.get = { choice }
+                return VStack(spacing: 0) {
+                    Color.blue.frame(height: 60).onTapGesture { journal.lines.append("tap") }
+                    Picker("Choice", selection: $choice) {
+                        ForEach(0..<3) { Text("\($0)") }
+                    }
+                    .pickerStyle(.wheel)
+                    .frame(height: 60)
+                }
+            }
+        }
+        let handle = Handle<Int>()
+        let journal = Journal()
+        let it = ViewDisplay(
+            Page(handle: handle, journal: journal), size: CGSize(width: 300, height: 400),
+            frames: 3
+        )
+        // The colour ends and the wheel begins at 200 points.
+        let picture = it.display.snapshot()
+        let blue = picture[20, 150]
+        let isBlue = (140..<160).allSatisfy { x in
+            (145..<198).allSatisfy { y in
+                picture[x, y].red == blue.red && picture[x, y].blue == blue.blue
+            }
+        }
+        #expect(blue.blue > 200 && isBlue)
+        it.tap(150, 160)
+        #expect(journal.take() == ["tap"] && handle.get() == 2)
+        it.tap(150, 204)
+        it.display.advance(by: 1)
+        #expect(journal.take().isEmpty && handle.get() == 1)
+    }
+
+    @Test("A segmented picker takes another colour scheme immediately")
+    func segmentScheme() {
+        struct Page: View {
+            let handle: Handle<Bool>
+            @State private var isDark = false
+            @State private var choice = 0
+
+            var body: some View {
+                handle.set = { isDark = $0 }
+                return Picker("Choice", selection: $choice) {
+                    ForEach(0..<3) { Text("\($0)") }
+                }
+                .pickerStyle(.segmented)
+                .environment(\.colorScheme, isDark ? .dark : .light)
+            }
+        }
+        let handle = Handle<Bool>()
+        let it = ViewDisplay(Page(handle: handle), frames: 3)
+        let light = it.display.snapshot().pixels
+        it.display.perform { handle.set(true) }
+        it.display.advance(frames: 2)
+        let dark = it.display.snapshot().pixels
+        it.display.advance(by: 1)
+        let isOther = dark != light
+        let isSettled = it.display.snapshot().pixels == dark
+        #expect(isOther && isSettled)
+    }
 }

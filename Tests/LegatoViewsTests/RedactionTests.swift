@@ -65,4 +65,12 @@ import Testing
         #expect(ink(text.privacySensitive().redacted(reason: .privacy)).alpha == 41)
         #expect(ink(text.unredacted().redacted(reason: .placeholder)).alpha == 255)
     }
+
+    @Test("Bars take the place of the text of a field")
+    func field() {
+        let field = TextField("Name", text: .constant("Ada Lovelace"))
+        let (plain, redacted) = (ink(field), ink(field.redacted(reason: .placeholder)))
+        #expect(plain.alpha == 255)
+        #expect(redacted.alpha == 41 && redacted.count > plain.count)
+    }
 }

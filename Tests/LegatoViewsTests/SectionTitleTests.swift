@@ -31,4 +31,38 @@ import Testing
     func plain() {
         #expect(titles(.plain) == ["General": "Sans Semi-Bold 17.0", "Note": "Sans 15.0"])
     }
+
+    @Test("Controls in titles have the tint or their own style, texts the style of the title")
+    func controls() throws {
+        let url = try #require(URL(string: "https://example.com"))
+        let list = List {
+            Section {
+                Color.red.frame(height: 20)
+            } header: {
+                HStack {
+                    Text("Title")
+                    Button("All") {}
+                    NavigationLink("Next") { EmptyView() }
+                    Button("Own") {}.foregroundStyle(Color.green)
+                    Button("Plain") {}.buttonStyle(.plain)
+                }
+            } footer: {
+                Link("Link", destination: url)
+            }
+        }
+        func color(_ color: Color) -> CGColor { color.resolve(in: EnvironmentValues()).cgColor }
+        func check(_ stage: ViewStage<some View>) {
+            var shown: [String: CGColor] = [:]
+            for layer in stage.layers(CATextLayer.self) {
+                shown["\(layer.string ?? "")".lowercased()] = layer.foregroundColor
+            }
+            for name in ["all", "next", "link"] {
+                #expect(shown[name] == color(.accentColor), "\(name)")
+            }
+            #expect(shown["own"] == color(.green))
+            #expect(shown["title"] == color(.secondary) && shown["plain"] == color(.secondary))
+        }
+        check(ViewStage(list.listStyle(.insetGrouped), width: 400, height: 400))
+        check(ViewStage(list.listStyle(.plain), width: 400, height: 400))
+    }
 }

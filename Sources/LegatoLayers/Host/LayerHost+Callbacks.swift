@@ -15,6 +15,13 @@ extension LayerHost {
         }
     }
 
+    /// Adds an action that runs at the end of each turn of the main loop, before what the turn has
+    /// changed is shown.
+    package static func atTurnEnds(_ action: @escaping () -> Void) { turnEndActions.append(action) }
+
+    /// Ends a turn of the main loop.
+    package static func endTurn() { for action in turnEndActions { action() } }
+
     /// Runs a callback of this display after the current code, and requests ticks until then.
     func soon(_ callback: @escaping () -> Void) {
         promised += 1

@@ -141,6 +141,8 @@ package final class LayerHost {
     private static var count = 0
     static var strays: [CALayer] = []
     static var strayCallbacks: [() -> Void] = []
+    /// What runs at the end of each turn of the main loop.
+    static var turnEndActions: [() -> Void] = []
 
     /// The display for code outside any display: the oldest window.
     package static var main: LayerHost? { current ?? all.lazy.compactMap(\.host).first }

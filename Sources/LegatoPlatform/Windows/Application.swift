@@ -132,6 +132,7 @@ public import LegatoLayers
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         let limit = RunLoop.main.limitDate(forMode: .default)
         watcher?.resume()
+        LayerHost.endTurn()
         Watchdog.shared?.begin("a commit: layout, drawing of layers or bodies of views")
         CATransaction.flush()
         Watchdog.shared?.begin("an answer to an assistive technology")

@@ -152,6 +152,7 @@ final class CanvasPainter {
             group.filters = [shader.effect.layerFilter]
             return group
         }
+        if case .tiles(let tiles) = style { return layer(of: path, paint, tiles, transform) }
         guard case .gradient(let gradient) = style else {
             let color = style.color
             if case .fill = paint, let figure = PlainFigure(path) {
@@ -166,6 +167,27 @@ final class CanvasPainter {
         layer.show(path, paint, gradient)
         let box = Path(path).boundingRect
         place(layer, CGPoint(x: box.minX, y: box.minY), transform)
+        return layer
+    }
+
+    /// A layer that repeats an image inside a path.
+    private func layer(
+        of path: CGPath, _ paint: ShapePaint, _ tiles: ResolvedTiles, _ transform: CGAffineTransform
+    ) -> CALayer {
+        let mask = CAShapeLayer()
+        mask.show(path, paint, .black)
+        var box = Path(path).boundingRect
+        if case .stroke(let style) = paint {
+            box = box.insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
+        }
+        let layer = CALayer()
+        (layer.anchorPoint, mask.anchorPoint) = (.zero, .zero)
+        layer.bounds = CGRect(origin: .zero, size: box.size)
+        TileLayers(in: layer).show(tiles.size, in: box.size) { $0.contents = tiles.image }
+        place(mask, CGPoint(x: -box.minX, y: -box.minY), .identity)
+        layer.mask = mask
+        layer.opacity = Float(tiles.opacity)
+        place(layer, box.origin, transform)
         return layer
     }
 

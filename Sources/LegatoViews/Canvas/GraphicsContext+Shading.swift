@@ -48,6 +48,20 @@ nonisolated extension GraphicsContext {
             .style(shader)
         }
 
+        /// An image that is repeated from the top left corner of the path.
+        ///
+        /// - Parameters:
+        ///   - image: The image.
+        ///   - sourceRect: The part of the image in its unit square; the whole image by default.
+        ///   - scale: The factor by which the image is enlarged, above 0; 1 by default.
+        /// - Returns: The shading.
+        public static func tiledImage(
+            _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+            scale: CGFloat = 1
+        ) -> Shading {
+            .style(ImagePaint(image: image, sourceRect: sourceRect, scale: scale))
+        }
+
         /// A gradient along a line between two points of the context's space.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,

@@ -66,10 +66,11 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
     @State private var isDown = false
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
     @Environment(\.listLook) private var listLook
+    @Environment(\.isShownLink) private var isShownLink
 
     var body: some View {
         if fillsRow, listLook != nil {
-            RowControlView(content: button, isPressed: isPressed) { isInside in
+            RowControlView(content: button, isHighlighted: isPressed || isShownLink) { isInside in
                 follow(isInside)
             } end: { isInside in
                 isPressed = false

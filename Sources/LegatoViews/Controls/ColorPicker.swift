@@ -16,6 +16,7 @@ public nonisolated struct ColorPicker<Label: View>: View {
     @State private var isOpen = false
     @State private var place = ViewPlace()
     @Environment(\.labelsAreHidden) private var labelsAreHidden
+    @Environment(\.isEnabled) private var isEnabled
 
     /// Creates a picker for a colour.
     public init(
@@ -72,6 +73,7 @@ public nonisolated struct ColorPicker<Label: View>: View {
                 Circle().fill(selection.wrappedValue).padding(5)
             }
             .frame(width: 28, height: 28)
+            .opacity(isEnabled ? 1 : 0.3)
         }
         // In a list, presses on the rest of the row do not open it.
         .buttonStyle(.plain)

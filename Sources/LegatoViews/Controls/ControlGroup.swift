@@ -56,6 +56,7 @@ public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle {
     public func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 8) { configuration.content }
             .buttonStyle(BorderedButtonStyle())
+            .modifier(MenuGroupPadding())
     }
 }
 
@@ -68,6 +69,16 @@ public nonisolated struct NavigationControlGroupStyle: ControlGroupStyle {
     public func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 16) { configuration.content }
             .buttonStyle(BorderlessButtonStyle())
+            .modifier(MenuGroupPadding())
+    }
+}
+
+/// The space above and below a group in a menu.
+private nonisolated struct MenuGroupPadding: ViewModifier {
+    @Environment(\.isInMenu) private var isInMenu
+
+    func body(content: Content) -> some View {
+        content.padding(.vertical, isInMenu ? 8 : 0)
     }
 }
 

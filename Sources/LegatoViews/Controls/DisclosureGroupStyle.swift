@@ -74,6 +74,7 @@ public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 private struct DisclosureRows: View {
     let configuration: DisclosureGroupStyleConfiguration
     @Environment(\.listLook) private var look
+    @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
         if look == nil {
@@ -83,7 +84,7 @@ private struct DisclosureRows: View {
             }
         } else {
             heading.environment(
-                \.buttonMaker, ButtonMaker(PlainButtonStyle(), fillsRow: true)
+                \.buttonMaker, ButtonMaker(DisclosureButtonStyle(), fillsRow: true)
             )
             if configuration.isExpanded { configuration.content.padding(.leading, 20) }
         }
@@ -98,7 +99,9 @@ private struct DisclosureRows: View {
                 Spacer()
                 ArrowShape()
                     .stroke(
-                        Color.accentColor,
+                        isEnabled
+                            ? AnyShapeStyle(Color.accentColor)
+                            : AnyShapeStyle(Color(.tertiaryLabel)),
                         style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
                     )
                     .frame(width: 7, height: 12)
@@ -107,6 +110,20 @@ private struct DisclosureRows: View {
             }
             .contentShape(Rectangle())
         }
+    }
+}
+
+/// Draws the label of a group in a list, whose icons have the tint.
+private nonisolated struct DisclosureButtonStyle: ButtonStyle {
+    @Environment(\.isEnabled) private var isEnabled
+
+    func makeBody(configuration: Configuration) -> some View {
+        // While it is enabled it sets no foreground style, which would apply to the icons, too.
+        EnvironmentView(content: configuration.label, value: isEnabled) {
+            if !$1 { $0.setForegroundStyle(HierarchicalShapeStyle.tertiary) }
+        }
+        .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 5)) }
+        .opacity(configuration.isPressed ? 0.4 : 1)
     }
 }
 

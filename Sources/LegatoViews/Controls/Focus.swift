@@ -19,6 +19,9 @@ final class FocusItem: ViewItem {
     var isOn = true
     /// Whether the focus may move to it automatically when its page appears.
     var isEntry = true
+    /// Whether it is an area around other controls, such as a list, from which the focus does not
+    /// move into a page that covers it.
+    var isArea = false
     /// Whether only its keyboard shortcut can trigger it.
     var isCommand = false
     /// Whether it is drawn as focused because it is the current row of a menu.
@@ -118,6 +121,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
     private func show(_ item: FocusItem) {
         (item.onKey, item.isEntry, item.input) = (view.onKey, view.isEntry, view.input)
         (item.role, item.control) = (view.role, view.control)
+        item.isArea = !view.isWhole && !view.isEntry
         (item.shortcut, item.isCommand) = (environment.keyboardShortcut, environment.isInCommands)
         setOn(isOn, item)
     }

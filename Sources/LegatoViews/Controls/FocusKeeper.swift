@@ -262,7 +262,8 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
         let field = (page as? PageItem)?.firstField
         guard old != nil || field != nil else { return }
         let region = page?.defaultFocus
-        focus(region == nil ? field ?? page?.focusEntry : nil)
+        let entry = old?.isArea == true ? nil : page?.focusEntry
+        focus(region == nil ? field ?? entry : nil)
         region?.assign()
     }
 

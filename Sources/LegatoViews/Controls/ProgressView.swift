@@ -67,6 +67,24 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         }
     }
 
+    /// Creates the view of a style's configuration.
+    ///
+    /// ```swift
+    /// struct Framed: ProgressViewStyle {
+    ///     func makeBody(configuration: Configuration) -> some View {
+    ///         ProgressView(configuration).padding().border(.gray)
+    ///     }
+    /// }
+    /// ```
+    @MainActor public init(_ configuration: ProgressViewStyleConfiguration)
+    where
+        Label == ProgressViewStyleConfiguration.Label?,
+        CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+    {
+        fraction = configuration.fractionCompleted
+        (label, current) = (configuration.label, configuration.currentValueLabel)
+    }
+
     /// The view for a fraction.
     private func bar(_ fraction: Double?) -> Self {
         Self(value: fraction, label: { label }, currentValueLabel: { current })

@@ -52,7 +52,10 @@ private nonisolated struct ProgressFace<Style: ProgressViewStyle>: View, GuestHo
     let style: Style
     let configuration: ProgressViewStyleConfiguration
 
-    var body: some View { style.makeBody(configuration: configuration) }
+    /// Progress views inside have the default style.
+    var body: some View {
+        style.makeBody(configuration: configuration).environment(\.progressMaker, nil)
+    }
 }
 
 /// Type-erases a progress view style.

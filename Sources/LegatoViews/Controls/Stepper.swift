@@ -29,6 +29,17 @@ public nonisolated struct Stepper<Label: View>: View {
         )
     }
 
+    /// Creates a stepper that runs actions; a button whose action is nil is disabled.
+    public init(
+        onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            label: label, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged
+        )
+    }
+
     private init(
         _ steps: any StepperSteps, _ label: Label, _ onEditingChanged: @escaping (Bool) -> Void
     ) {

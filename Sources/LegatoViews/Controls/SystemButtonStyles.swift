@@ -91,6 +91,7 @@ private struct SystemButton: View {
     let kind: Kind
     @Environment(\.isEnabled) var isEnabled
     @Environment(\.foregroundStyle) var foregroundStyle
+    @Environment(\.isSectionTitle) var isSectionTitle
     @Environment(\.controlSize) var controlSize
     @Environment(\.font) var font
     @Environment(\.buttonBorderShape) var borderShape
@@ -101,7 +102,7 @@ private struct SystemButton: View {
     private var ink: AnyShapeStyle {
         guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
         // A foreground style set on the button or around it takes precedence.
-        if foregroundStyle != nil { return AnyShapeStyle(ForegroundStyle()) }
+        if foregroundStyle != nil, !isSectionTitle { return AnyShapeStyle(ForegroundStyle()) }
         return switch kind {
         case .plain: AnyShapeStyle(ForegroundStyle())
         case .borderless, .bordered: AnyShapeStyle(tint)

@@ -85,6 +85,7 @@ public nonisolated struct DatePicker<Label: View>: View {
                 if components.contains(.date) {
                     DateChip(title: text(.abbreviated, .omitted)) {
                         MonthView(value: value, range: range, calendar: calendar)
+                            .fixedSize(horizontal: true, vertical: false)
                     }
                 }
                 if components.contains(.hourAndMinute) {

@@ -18,7 +18,10 @@ struct MonthView: View {
     /// The months from that of `start` to the one shown.
     @State private var offset = 0
 
+    /// The height of a day and its minimum width, in points.
     private static var cell: CGFloat { 40 }
+    /// The maximum width of the month, in points.
+    private static var maxWidth: CGFloat { 420 }
 
     var body: some View {
         let month = shownMonth
@@ -39,7 +42,8 @@ struct MonthView: View {
                     Text(weekday(column))
                         .font(.footnote.weight(.semibold))
                         .foregroundStyle(HierarchicalShapeStyle.tertiary)
-                        .frame(width: Self.cell, height: 24)
+                        .frame(maxWidth: .infinity)
+                        .frame(height: 24)
                 }
             }
             ForEach(Array(0..<weeks), id: \.self) { week in
@@ -49,13 +53,13 @@ struct MonthView: View {
                         if day >= 0, day < days {
                             cell(calendar.date(byAdding: .day, value: day, to: month) ?? month)
                         } else {
-                            Color.clear.frame(width: Self.cell, height: Self.cell)
+                            Color.clear.frame(height: Self.cell)
                         }
                     }
                 }
             }
         }
-        .frame(width: 7 * Self.cell)
+        .frame(minWidth: 7 * Self.cell, idealWidth: 7 * Self.cell, maxWidth: Self.maxWidth)
     }
 
     /// The first day of the month shown.
@@ -87,6 +91,7 @@ struct MonthView: View {
                 .background {
                     if isSelected { Circle().fill(Color.accentColor.opacity(0.15)).padding(1) }
                 }
+                .frame(maxWidth: .infinity)
                 .opacity(isIn ? 1 : 0.3)
         }
         .disabled(!isIn)

@@ -3,6 +3,8 @@ import LegatoLayers
 import LegatoMotion
 
 /// Two gestures recognised at the same time.
+///
+/// It ends once, when both have ended or failed, unless both fail.
 public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
     /// The last values of both gestures.
     public struct Value {
@@ -24,39 +26,65 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
         (self.first, self.second) = (first, second)
     }
 
-    private final class SimultaneousState {
+    /// The values of both gestures, and how far they are.
+    @MainActor private final class Progress {
+        enum Status { case idle, active, ended, failed }
         var value = Value()
-        var running: Set<Int> = []
+        var status = [Status.idle, .idle]
+        /// The recognizers of both, which hold this object.
+        var recognizers: [[Weak]] = [[], []]
+
+        struct Weak { weak var recognizer: (any GestureRecognizer)? }
+
+        /// Whether a gesture has reported nothing yet, but still may.
+        private func isAwaited(_ index: Int) -> Bool {
+            status[index] == .idle
+                && recognizers[index].contains { ($0.recognizer?.state ?? .over) != .over }
+        }
+
+        /// The end of both gestures, once neither goes on; nil before, and if neither has begun.
+        func takeEnd() -> GesturePhase<Value>? {
+            guard !status.contains(.active), status.contains(.ended) || status.contains(.failed),
+                !isAwaited(0), !isAwaited(1)
+            else { return nil }
+            let (last, hasEnded) = (value, status.contains(.ended))
+            (value, status) = (Value(), [.idle, .idle])
+            return hasEnded ? .ended(last) : .failed
+        }
     }
 
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
-        let progress = SimultaneousState()
+        let progress = Progress()
         func note<T>(_ index: Int, _ path: WritableKeyPath<Value, T?>) -> GestureSink<T> {
             { phase, round in
+                let other = 1 - index
                 switch phase {
                 case .changed(let value):
-                    progress.running.insert(index)
+                    progress.status[index] = .active
                     progress.value[keyPath: path] = value
                     return sink(.changed(progress.value), round)
-                case .ended(let value): progress.value[keyPath: path] = value
-                case .failed: break
+                case .ended(let value):
+                    progress.status[index] = .ended
+                    progress.value[keyPath: path] = value
+                    if progress.status[other] == .active { sink(.changed(progress.value), round) }
+                case .failed:
+                    progress.status[index] = .failed
                 }
-                progress.running.remove(index)
-                guard progress.running.isEmpty else { return sink(.changed(progress.value), round) }
-                let last = progress.value
-                progress.value = Value()
-                let isNothing = last.first == nil && last.second == nil
-                sink(isNothing ? .failed : .ended(last), round)
+                if let end = progress.takeEnd() { sink(end, round) }
             }
         }
-        let all =
-            first.recognizers(properties, note(0, \.first))
-            + second.recognizers(properties, note(1, \.second))
+        let both: [[any GestureRecognizer]] = [
+            first.recognizers(properties, note(0, \.first)),
+            second.recognizers(properties, note(1, \.second)),
+        ]
+        progress.recognizers = both.map { $0.map { Progress.Weak(recognizer: $0) } }
+        let all = both.flatMap(\.self)
+        let settle = { if let end = progress.takeEnd() { GestureRound.report(end, sink) } }
         return GestureInput.allInputs.compactMap { input in
             let same = all.filter { $0.input == input }
-            return same.count > 1 ? SimultaneousRecognizer(same) : same.first
+            return same.count > 1 ? SimultaneousRecognizer(same, settle) : same.first
         }
     }
 }
@@ -68,8 +96,12 @@ extension GestureInput {
 /// Recognizers that do not compete with each other.
 private final class SimultaneousRecognizer: GestureRecognizer {
     private let all: [any GestureRecognizer]
+    /// Called after each event, in which a gesture may have failed without a report.
+    private let settle: () -> Void
 
-    init(_ all: [any GestureRecognizer]) { self.all = all }
+    init(_ all: [any GestureRecognizer], _ settle: @escaping () -> Void) {
+        (self.all, self.settle) = (all, settle)
+    }
 
     var input: GestureInput { all[0].input }
     var deadline: CFTimeInterval? { all.compactMap(\.deadline).min() }
@@ -87,11 +119,13 @@ private final class SimultaneousRecognizer: GestureRecognizer {
     }
     func moved(_ event: PointerEvent, on layer: CALayer) {
         for one in all where one.state != .over { one.moved(event, on: layer) }
+        settle()
     }
     func ended(_ event: PointerEvent, on layer: CALayer) {
         for one in all where one.state != .over { one.ended(event, on: layer) }
         // A gesture recognised alongside one that has captured the pointer need not wait for it.
         if state != .recognized { recognized(on: layer) }
+        settle()
     }
     func cancelled(_ event: PointerEvent, on layer: CALayer) {
         for one in all { one.cancelled(event, on: layer) }
@@ -107,8 +141,10 @@ private final class SimultaneousRecognizer: GestureRecognizer {
         for one in all where one.deadline != nil && one.deadline == now {
             one.timePassed(on: layer)
         }
+        settle()
     }
     func recognized(on layer: CALayer) {
         for one in all where one.state == .recognized { one.recognized(on: layer) }
+        settle()
     }
 }

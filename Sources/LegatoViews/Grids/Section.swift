@@ -1,3 +1,4 @@
+import Foundation
 import LegatoGraphics
 import LegatoMotion
 
@@ -100,17 +101,38 @@ private nonisolated struct SectionTitleLook: ViewModifier {
     let role: SectionMark.Role
     @Environment(\.listLook) private var look
     @Environment(\.headerProminence) private var prominence
+    @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.menuLevel) private var menuLevel
 
     func body(content: Content) -> some View {
         switch look {
+        case _ where isInMenu:
+            if menuLevel == nil { content.modifier(MenuTitleLook()) } else { content }
         case nil: content
         case _ where role == .header && prominence == .increased:
-            content.font(.title3.weight(.semibold)).foregroundStyle(.primary)
+            content.font(.title3.weight(.semibold)).titleStyle(.primary)
         case .plain:
-            content.font(role == .header ? .headline : .subheadline).foregroundStyle(.secondary)
+            content.font(role == .header ? .headline : .subheadline).titleStyle(.secondary)
         case .grouped, .insetGrouped:
-            content.font(.footnote).foregroundStyle(.secondary)
+            content.font(.footnote).titleStyle(.secondary)
                 .textCase(role == .header ? .uppercase : nil)
         }
+    }
+}
+
+nonisolated extension View {
+    /// Sets the foreground style of the texts in the title of a section, where controls keep the
+    /// tint.
+    fileprivate func titleStyle(_ style: HierarchicalShapeStyle) -> some View {
+        environment(\.isSectionTitle, true).foregroundStyle(style)
+    }
+}
+
+/// The appearance of the header and the footer of a section in a menu.
+private nonisolated struct MenuTitleLook: ViewModifier {
+    func body(content: Content) -> some View {
+        content.font(.footnote).foregroundStyle(.secondary)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(.vertical, 8)
     }
 }

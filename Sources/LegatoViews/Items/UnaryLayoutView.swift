@@ -19,7 +19,16 @@ private final class UnaryLayoutNode<Content: View, Rule: UnaryLayout>: WrappingN
     UnaryLayoutView<Content, Rule>
 >
 {
-    override func wrap(_ item: ViewItem) -> ViewItem { UnaryLayoutItem(view.rule, context) }
+    override func wrap(_ item: ViewItem) -> ViewItem {
+        let outer = UnaryLayoutItem(view.rule, context)
+        if !_isPOD(Rule.self) { outer.node = ownLink }
+        return outer
+    }
+
+    override func refreshView() {
+        graph.touch(context.transactions)
+        for item in outerItems { item.invalidateLayout() }
+    }
 
     override func updateView(_ view: UnaryLayoutView<Content, Rule>) {
         let child = child
@@ -38,6 +47,8 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
     var rule: Rule {
         didSet { invalidateLayout() }
     }
+    /// The node to refresh when state that the rule reads changes; nil if it reads none.
+    var node: NodeLink?
 
     init(_ rule: Rule, _ context: NodeContext) {
         self.rule = rule
@@ -88,6 +99,10 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
         guard let only else { return nil }
-        return rule.explicitAlignment(key, in: size, proposal: proposal, child: only)
+        func alignment() -> CGFloat? {
+            rule.explicitAlignment(key, in: size, proposal: proposal, child: only)
+        }
+        guard let node = node?.node else { return alignment() }
+        return graph.watch(node, alignment)
     }
 }

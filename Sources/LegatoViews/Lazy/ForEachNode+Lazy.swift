@@ -34,6 +34,11 @@ extension ForEachNode {
     func showFirst() {
         guard let elements else { return }
         elements.count = shownData.count
+        elements.id = { [weak self] offset in
+            guard let self else { return nil }
+            let id = ViewGraph.unwatched { self.id(at: offset, in: self.shownData) }
+            return id.map { AnyHashable($0) }
+        }
         elements.show = { [weak self] wanted, kept in self?.show(wanted, keeping: kept) }
         if elements.count > 0 { entries = [entry(at: 0) { inner.makeNode($1) }].compactMap { $0 } }
         elements.built = entries.compactMap { $0.element }

@@ -25,6 +25,8 @@ final class LazyElements {
     var wanted: Set<Int> = []
     /// How they can be edited in a list.
     var edits = RowEdits()
+    /// Returns the id of an element; nil outside of the collection.
+    var id: (_ index: Int) -> AnyHashable? = { _ in nil }
     /// Creates nodes for the elements in `wanted`; with `kept`, removes those outside the range of
     /// both.
     var show: (_ wanted: Set<Int>, _ kept: Set<Int>?) -> Void = { _, _ in }

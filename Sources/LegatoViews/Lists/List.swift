@@ -29,7 +29,8 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         (self.selection, self.content) = (selection, content)
     }
 
-    /// Creates a list with single selection by tapping.
+    /// Creates a list with single selection by tapping or, while the list has the focus, with the
+    /// arrow keys.
     ///
     /// A row is identified by its tag or, without one, by the id of its element.
     public init(
@@ -38,7 +39,12 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         self.init(selection.map { ListSelection(one: $0) }, content())
     }
 
-    /// Creates a list with multiple selection; a tap selects or deselects a row.
+    /// Creates a list with multiple selection.
+    ///
+    /// A click selects a row alone. With Control or Command held, it adds or removes the row, and with
+    /// Shift it selects the rows from the last one clicked. In the edit mode, each click adds or
+    /// removes a row. While the list has the focus, which a click gives it, the arrow keys move the
+    /// selection, with Shift they extend it, and Control-A selects all rows.
     public init(
         selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
     ) {
@@ -60,7 +66,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         }
     }
 
-    @MainActor private var rows: some View {
+    @MainActor private var scroller: some View {
         ScrollView {
             LazyView(
                 rule: LazyRule(name: "List", axis: .vertical, kind: .list(settings)),
@@ -69,6 +75,14 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
                 )
             )
         }
+    }
+
+    /// The rows, which take the focus with a click if they can be selected.
+    @MainActor private var rows: some View {
+        FocusableView(
+            content: scroller, isOn: selection != nil, isEntry: false, isWhole: false,
+            onKey: { [finder] in finder.onKey($0) }
+        )
         .onScrollPhaseChange { _, phase in if phase.isScrolling { swipe.close() } }
         .onChange(of: splitSelection == nil ? [] : selection?.all() ?? [], initial: true) {
             follow(from: $0, to: $1)

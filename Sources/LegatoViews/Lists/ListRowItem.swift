@@ -4,33 +4,6 @@ import LegatoLayers
 import LegatoMotion
 import LegatoRenderTree
 
-/// The layer of a row, on which items can be dropped, and which opens the menu of its content.
-private final class RowLayer: DropLayer, SecondaryClickResponder {
-    /// The item whose menu the row opens; nil without one.
-    weak var menu: SecondaryClickItem?
-
-    override func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-
-    func secondaryClicked(_ event: PointerEvent) -> Bool {
-        menu?.responder?.secondaryClicked(event) ?? false
-    }
-
-    func secondaryReleased(afterDrag isDrag: Bool) {
-        menu?.responder?.secondaryReleased(afterDrag: isDrag)
-    }
-}
-
-/// Reports presses, of which it recognises none.
-private final class RowPressRecognizer: GestureRecognizer {
-    let state = GestureRecognizerState.over
-    private let action: () -> Void
-
-    init(_ action: @escaping () -> Void) { self.action = action }
-
-    func began(_ event: PointerEvent, on layer: CALayer) { action() }
-    func cancelled(_ event: PointerEvent, on layer: CALayer) {}
-}
-
 /// The item of a list row: a background, the insets and a separator around the content.
 final class ListRowItem: LayerItem, RowControlPlace {
     override var ownName: String? { "List" }
@@ -65,9 +38,14 @@ final class ListRowItem: LayerItem, RowControlPlace {
     }
     /// How assistive technologies select the row; nil if it cannot be selected.
     var selection: AccessibilitySelection?
-    /// Called when the row is tapped; nil to take no taps.
-    var onTap: (() -> Void)? {
+    /// Called when the row is tapped, with the modifiers of the press; nil to take no taps.
+    var onTap: ((EventModifiers) -> Void)? {
         didSet { if (onTap == nil) != (oldValue == nil) { takeTaps() } }
+    }
+    /// Called while the row is moved after a long press, with the distance and whether the move has
+    /// ended; nil for no such moves.
+    var onMove: ((CGFloat, Bool) -> Void)? {
+        didSet { if (onMove == nil) != (oldValue == nil) { takeTaps() } }
     }
     /// Called when the row is clicked twice; nil for no such clicks.
     var onDoubleTap: (() -> Void)? {
@@ -87,10 +65,24 @@ final class ListRowItem: LayerItem, RowControlPlace {
         separator.zPosition = 0.5
     }
 
-    /// Called after a swipe with the edge from which it goes away, and whether it crosses more than
-    /// 60 percent of the row; nil to take no swipes.
-    var onSwipe: ((HorizontalEdge, Bool) -> Void)? {
+    /// Called while the pointer is dragged across the row; nil to take no swipes.
+    var onSwipe: ((RowDrag) -> Void)? {
         didSet { if (onSwipe == nil) != (oldValue == nil) { takeTaps() } }
+    }
+    /// Covers the buttons of the swipe.
+    var closeSwipe: () -> Void = {}
+    /// The swipe whose buttons are uncovered; nil for none.
+    var swipe: RowSwipe? {
+        didSet {
+            swipe?.offset.onMove = { [weak self] in self?.swipeMoved() }
+            swipeMoved()
+        }
+    }
+
+    /// Places the content and the buttons for the offset of the swipe.
+    func swipeMoved() {
+        invalidateLayout()
+        graph.later { [self] in graph.change(at: transactions, show) }
     }
 
     /// Receives drops on the row; nil to accept none.
@@ -107,27 +99,32 @@ final class ListRowItem: LayerItem, RowControlPlace {
     private weak var control: RowControl? {
         didSet {
             guard control !== oldValue else { return }
-            isPressed = false
+            isHighlighted = false
             takeTaps()
         }
     }
-    /// Whether the control is pressed.
-    private var isPressed = false
+    /// Whether the control is pressed, or its page shown.
+    private var isHighlighted = false
 
-    /// Highlights the row while its control is pressed.
-    func showPress(of control: RowControl, _ isPressed: Bool) {
-        self.isPressed = isPressed && self.control === control
+    /// Highlights the row, if the control is the one that is pressed with it.
+    func highlight(_ isHighlighted: Bool, for control: RowControl) {
+        self.isHighlighted = isHighlighted && self.control === control
         graph.later { [self] in graph.change(at: transactions, show) }
     }
 
-    private func takeTaps() {
+    /// Takes the gestures that the row has now; while the pointer holds the content, after its release.
+    func takeTaps() {
+        guard swipe?.isHeld != true else { return }
         layer.removeAllGestures()
+        takeSwipes()
+        guard swipe?.isOpen != true else { return }
         if onPress != nil {
             let press = RowPressRecognizer { [weak self] in self?.onPress?() }
             layer.addSimultaneousGesture(MadeGesture(recognizer: press))
         }
         if onTap != nil {
-            layer.addGesture(TapGesture().onEnded { [weak self] in self?.onTap?() })
+            let click = RowClickRecognizer { [weak self] in self?.onTap?($0) }
+            layer.addGesture(MadeGesture(recognizer: click))
         } else {
             for recognizer in control?.recognizers() ?? [] {
                 layer.addGesture(MadeGesture(recognizer: recognizer))
@@ -142,41 +139,32 @@ final class ListRowItem: LayerItem, RowControlPlace {
                 self?.row.menu?.onRowPress?()
             }
             layer.addGesture(press)
+        } else if onMove != nil {
+            let move = RowMoveRecognizer { [weak self] in self?.onMove?($0, $1) }
+            layer.addGesture(MadeGesture(recognizer: move))
         }
+    }
+
+    private func report(_ drag: (CGFloat) -> RowDrag, by width: CGFloat) {
+        onSwipe?(drag(transactions.mirrors ? -width : width))
+    }
+
+    /// Takes drags across the row, and while its buttons are uncovered, taps on its content.
+    private func takeSwipes() {
         guard onSwipe != nil else { return }
-        let swipe = DragGesture().onEnded { [weak self] value in
-            guard let self, abs(value.translation.width) > 24 else { return }
-            let goesRight = (value.translation.width > 0) != transactions.mirrors
-            onSwipe?(
-                goesRight ? .leading : .trailing, abs(value.translation.width) > 0.6 * frame.width
-            )
-        }
-        let recognizer = ScrollDragRecognizer(swipe.makeRecognizer()) { .horizontal }
+        let drag = DragGesture()
+            .onChanged { [weak self] in self?.report(RowDrag.moved, by: $0.translation.width) }
+            .onEnded { [weak self] in self?.report(RowDrag.ended, by: $0.velocity.width) }
+        let recognizer = ScrollDragRecognizer(drag.makeRecognizer()) { _ in .horizontal }
         layer.addGesture(MadeGesture(recognizer: recognizer))
+        guard swipe?.isOpen == true else { return }
+        layer.addGesture(TapGesture().onEnded { [weak self] in self?.closeSwipe() })
     }
 
     /// The distance from its place to where it is drawn while a row is moved, in points.
-    private var shift: CGFloat = 0
-
-    /// Draws the row above the others, at a distance from its place.
-    func lift(by distance: CGFloat) {
-        shift = distance
-        Transaction().runAlone {
-            layer.zPosition = 1
-            layer.transform = CATransform3DMakeTranslation(0, distance, 0)
-        }
-    }
-
-    /// Moves the row to a distance from its place, with the animation with which rows move.
-    func shift(by distance: CGFloat) {
-        guard shift != distance else { return }
-        shift = distance
-        Transaction(animation: .default).runAlone {
-            // It stays above the others until the end.
-            layer.zPosition = 0
-            layer.transform = CATransform3DMakeTranslation(0, distance, 0)
-        }
-    }
+    var shift: CGFloat = 0
+    /// The distance from its place to where it is drawn as a header that stays at the top, in points.
+    var pinnedShift: CGFloat = 0
 
     /// The distance of a badge from the edge or the handle, in points.
     static let badgeMargin: CGFloat = 16
@@ -187,7 +175,7 @@ final class ListRowItem: LayerItem, RowControlPlace {
         insets.leading += leading
         // The badge and the handle with which the row is moved.
         var trailing = -leading
-        for tools in children.dropFirst() { trailing += tools.sizeThatFits(.unspecified).width }
+        for tools in tools { trailing += tools.sizeThatFits(.unspecified).width }
         if setting.hasBadge {
             trailing += max(insets.trailing, Self.badgeMargin) - insets.trailing
             trailing += 8 - Self.badgeMargin
@@ -208,6 +196,10 @@ final class ListRowItem: LayerItem, RowControlPlace {
     }
 
     override var only: ViewItem? { children.first }
+    /// The views over the content: marks, a badge and handles.
+    private var tools: some Sequence<ViewItem> {
+        children.dropFirst().lazy.filter { [buttons = swipe?.item] in $0 !== buttons }
+    }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         let insets = insets
@@ -231,9 +223,10 @@ final class ListRowItem: LayerItem, RowControlPlace {
         let (insets, offer) = (insets, inner(ProposedViewSize(bounds.size)))
         let middle = (bounds.height + insets.top - insets.bottom) / 2
         let isMirrored = transactions.mirrors
+        let shift = (swipe?.offset.shown ?? 0) * (isMirrored ? -1 : 1)
         only?.place(
             at: CGPoint(
-                x: isMirrored ? bounds.width - insets.leading : insets.leading, y: middle
+                x: (isMirrored ? bounds.width - insets.leading : insets.leading) + shift, y: middle
             ),
             anchor: isMirrored ? .trailing : .leading, proposal: offer
         )
@@ -243,11 +236,20 @@ final class ListRowItem: LayerItem, RowControlPlace {
             row.menu = menu
             takeTaps()
         }
-        for tools in children.dropFirst() {
+        for tools in tools {
             tools.place(
-                at: bounds.origin, anchor: .topLeading, proposal: ProposedViewSize(bounds.size)
+                at: CGPoint(x: bounds.minX + shift, y: bounds.minY), anchor: .topLeading,
+                proposal: ProposedViewSize(bounds.size)
             )
         }
+        guard let swipe, let buttons = swipe.item else { return row.content = nil }
+        let isLeft = (swipe.edge == .leading) != isMirrored
+        row.content = swipe.isOpen ? bounds.offsetBy(dx: shift, dy: 0) : nil
+        buttons.place(
+            at: CGPoint(x: isLeft ? bounds.minX : bounds.maxX, y: bounds.minY),
+            anchor: isLeft ? .topLeading : .topTrailing,
+            proposal: ProposedViewSize(width: swipe.uncovered, height: bounds.height)
+        )
     }
 
     override func setGeometry() {
@@ -267,14 +269,15 @@ final class ListRowItem: LayerItem, RowControlPlace {
     }
 
     /// Sets the colours, the corners and the separator.
-    private func show() {
+    func show() {
         let (look, isDark) = (setting.settings.look, setting.isDark)
         let isRow = setting.role == .row
         let isCard = look == .insetGrouped && isRow
-        let isHighlighted = setting.isSelected || isPressed
-        if !isRow || (layoutValue(RowBackgroundKey.self) && !isHighlighted) {
-            layer.backgroundColor = nil
-        } else if isHighlighted {
+        let isMarked = setting.isSelected || isHighlighted
+        if !isRow || (layoutValue(RowBackgroundKey.self) && !isMarked) {
+            // Rows do not show through a header that stays at the top.
+            layer.backgroundColor = pinnedShift > 0 ? ListColors.pinnedHeader(isDark) : nil
+        } else if isMarked {
             layer.backgroundColor = ListColors.selection(isDark)
         } else {
             layer.backgroundColor =
@@ -282,7 +285,7 @@ final class ListRowItem: LayerItem, RowControlPlace {
                 ? ListColors.alternate(isDark) : look == .plain ? nil : ListColors.row(isDark)
         }
         let isCut = isCard && (setting.isFirst || setting.isLast)
-        layer.masksToBounds = isCut
+        layer.masksToBounds = isCut || swipe != nil
         layer.cornerRadius = isCut ? 10 : 0
         var corners: CACornerMask = []
         if setting.isFirst {
@@ -335,7 +338,9 @@ extension ListRowItem: AccessibleItem {
         element.row = place
         if setting.isSelected { element.traits.formUnion(.isSelected) }
         element.selection = selection
-        if let onTap { element.actions.insert(.init(kind: .default, handler: onTap), at: 0) }
+        if let onTap {
+            element.actions.insert(.init(kind: .default) { onTap([]) }, at: 0)
+        }
         return [element]
     }
 
@@ -351,36 +356,6 @@ extension ListRowItem: AccessibleItem {
             }
         }
         return index.map { AccessibilityRow(index: $0, count: count) }
-    }
-}
-
-nonisolated enum RowInsetsKey: LayoutValueKey {
-    static var defaultValue: EdgeInsets? { nil }
-}
-
-nonisolated enum RowBackgroundKey: LayoutValueKey {
-    static var defaultValue: Bool { false }
-}
-
-/// The colours of lists.
-nonisolated enum ListColors {
-    private static func color(_ code: UInt32, _ alpha: CGFloat = 1) -> CGColor {
-        func part(_ shift: UInt32) -> CGFloat { CGFloat((code >> shift) & 0xFF) / 255 }
-        return CGColor(red: part(16), green: part(8), blue: part(0), alpha: alpha)
-    }
-
-    static func row(_ isDark: Bool) -> CGColor { color(isDark ? 0x1C1C1E : 0xFFFFFF) }
-    static func alternate(_ isDark: Bool) -> CGColor { color(isDark ? 0x242426 : 0xF4F5F5) }
-    static func selection(_ isDark: Bool) -> CGColor { color(isDark ? 0x3A3A3C : 0xD1D1D6) }
-    static func separator(_ isDark: Bool) -> CGColor {
-        isDark ? color(0x545458, 0.6) : color(0x3C3C43, 0.29)
-    }
-
-    /// The background of a list.
-    static func background(_ look: ListLook, _ isDark: Bool) -> Color {
-        if isDark { return Color(white: 0) }
-        return look == .plain
-            ? Color(white: 1) : Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255)
     }
 }
 

@@ -25,34 +25,44 @@ extension ListRows: WrappingView {
     }
 }
 
-private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>> {
+final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>, PlaceFollower {
+    var isFollowing = false
+    /// How clicks and keys change the selection.
+    let choice = RowChoice()
+    /// The row without an item to which to scroll at the next update; nil for none.
+    var wanted: AnyHashable?
     /// The tools of rows, by their items.
     private var tools: [ObjectIdentifier: TypedNode<RowTools>] = [:]
-    /// The row whose swipe buttons are shown, and their edge.
-    private var openRow: OpenRow?
-    /// Whether a row has shown swipe buttons, so that presses on other rows are observed.
+    /// Whether the rows are edited.
+    private(set) var isEditing = false
+    /// Whether a row has been swiped, so that presses on other rows are observed.
     private var hasOpened = false
-    private let firstAction = FirstSwipeAction()
-
-    private struct OpenRow: Equatable {
-        let row: ObjectIdentifier
-        let edge: HorizontalEdge
-    }
 
     override var children: [ViewNode] {
-        [child] + outerItems.compactMap { tools[ObjectIdentifier($0)] }
+        [child]
+            + outerItems.flatMap { item -> [ViewNode] in
+                let buttons = (item as? ListRowItem)?.swipe?.node
+                return [tools[ObjectIdentifier(item)], buttons].compactMap(\.self)
+            }
     }
 
     override func wrap(_ item: ViewItem) -> ViewItem { ListRowItem(context) }
 
     override func gatherItems() {
+        let before = outerRows
         super.gatherItems()
         let rows = Set(outerItems.map(ObjectIdentifier.init))
         for (row, node) in tools where !rows.contains(row) {
             tools[row] = nil
             node.remove()
         }
+        // The items of the buttons leave with the row.
+        for row in before where !rows.contains(ObjectIdentifier(row)) { row.swipe?.node?.remove() }
         showRows()
+    }
+
+    private var outerRows: [ListRowItem] {
+        hasOpened ? outerItems.compactMap { $0 as? ListRowItem } : []
     }
 
     override func updateView(_ view: ListRows<Content>) {
@@ -62,7 +72,14 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
         showRows()
     }
 
-    override func refreshView() { showRows() }
+    override func refreshView() {
+        showRows()
+        showWanted()
+    }
+
+    func placesChanged() {
+        for case let row as ListRowItem in outerItems { row.stayAtTop() }
+    }
 
     override func environmentChanged() {
         super.environmentChanged()
@@ -71,13 +88,16 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
 
     /// Sets each row's place in its section and the available actions.
     private func showRows() {
-        view.swipe.close = { [weak self] in self?.open(nil) }
+        view.swipe.close = { [weak self] in self?.closeSwipes() }
         view.finder.rows = { [weak self] in self?.rows(at: $0) ?? [] }
+        view.finder.onKey = { [weak self] in self?.keyDown($0) ?? false }
+        if environment.listSettings.look == .plain { graph.follow(self) }
         let action = environment.selectionMenu?.primaryAction
         let rows = outerItems
         let marks = rows.map { $0.layoutValue(SectionMarkKey.self) }
         let mode = environment.editMode
         let isEditing = graph.watch(self) { mode?.wrappedValue.isEditing ?? false }
+        self.isEditing = isEditing
         var number = 0
         for (index, item) in rows.enumerated() {
             guard let row = item as? ListRowItem else { continue }
@@ -107,7 +127,11 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
             let canSelect = !row.layoutValue(SelectionDisabledKey.self)
             if let selection = view.selection, let id, setting.role == .row, canSelect {
                 setting.isSelected = graph.watch(self) { selection.contains(id) }
-                row.onTap = { selection.tap(id) }
+                row.onTap = { [weak self, weak row] modifiers in
+                    guard let self, let row else { return selection.choose([id]) }
+                    takeFocus(from: row)
+                    click(id, modifiers)
+                }
                 row.selection = selection.accessibility(of: id)
             } else {
                 (row.onTap, row.selection) = (nil, nil)
@@ -151,19 +175,16 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
     ) -> Bool {
         let key = ObjectIdentifier(row)
         var view = RowTools(isEditing: isEditing, isSelected: isSelected)
-        view.openEdge = openRow?.row == key ? openRow?.edge : nil
-        (view.buttons, view.firstAction) = (row.swipeSides, firstAction)
-        view.close = { [weak self] in self?.open(nil) }
-        view.reveal = { [weak self] in self?.open(OpenRow(row: key, edge: .trailing)) }
+        view.reveal = { [weak self, weak row] in if let row { self?.reveal(row) } }
         view.badge = row.layoutValue(BadgeKey.self)
+        var delete: (() -> Void)?
         if let element, let onDelete = element.owner.edits.onDelete,
             !row.layoutValue(DeleteDisabledKey.self)
         {
-            view.delete = { [weak self] in
-                self?.open(nil)
-                withAnimation { onDelete(IndexSet(integer: element.index)) }
-            }
+            delete = { withAnimation { onDelete(IndexSet(integer: element.index)) } }
         }
+        view.canDelete = delete != nil
+        view.reach = max(row.layoutValue(RowInsetsKey.self)?.leading ?? 16, 0)
         if let element, let onMove = element.owner.edits.onMove,
             !row.layoutValue(MoveDisabledKey.self)
         {
@@ -172,17 +193,12 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
                 move(row, element, by: distance, hasEnded, onMove)
             }
         }
+        row.onMove = isEditing ? nil : view.move
         (row.offset, row.onInsert) = (element?.index, element?.owner.edits.onInsert)
-        let canSwipe =
-            view.buttons.leading != nil || view.buttons.trailing != nil || view.delete != nil
-        if hasOpened {
-            row.onPress = { [weak self] in if self?.openRow?.row != key { self?.open(nil) } }
-        }
+        let sides = row.swipeSides
+        showButtons(of: row, sides, delete)
         let hasTools =
-            canSwipe || view.move != nil || view.badge != nil || isSelected != nil
-        let (buttons, canDelete) = (view.buttons, view.delete != nil)
-        row.onSwipe =
-            canSwipe ? { [weak self] in self?.swipe(key, $0, $1, buttons, canDelete) } : nil
+            row.onSwipe != nil || view.move != nil || view.badge != nil || isSelected != nil
         if let node = tools[key] {
             node.update(view)
         } else if hasTools {
@@ -190,68 +206,145 @@ private final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>
             tools[key] = node
             row.setChildren(row.children + node.items)
         }
-        return view.delete != nil
+        return view.canDelete
     }
 
-    /// Shows the buttons of a row after a swipe away from an edge, hides those at the other edge,
-    /// or runs the first button after a full swipe.
-    private func swipe(
-        _ row: ObjectIdentifier, _ edge: HorizontalEdge, _ isFull: Bool, _ buttons: SwipeSides,
-        _ canDelete: Bool
+    // MARK: Swipes
+
+    /// Lets a row be swiped if it has buttons, and shows those that a swipe uncovers.
+    private func showButtons(
+        of row: ListRowItem, _ sides: SwipeSides, _ delete: (() -> Void)?
     ) {
-        if let openRow, openRow.row == row, openRow.edge != edge { return open(nil) }
-        guard buttons[edge] != nil || (edge == .trailing && canDelete) else { return open(nil) }
-        open(OpenRow(row: row, edge: edge))
-        guard isFull, buttons[edge]?.allowsFullSwipe ?? true else { return }
-        // By then, the buttons have appeared.
-        graph.actLast { [firstAction] in firstAction() }
+        /// Whether a full swipe from an edge runs the first button; nil without buttons.
+        func allowsFullSwipe(_ edge: HorizontalEdge) -> Bool? {
+            sides[edge]?.allowsFullSwipe ?? (edge == .trailing && delete != nil ? true : nil)
+        }
+        row.closeSwipe = { [weak self, weak row] in if let row { self?.settle(row, at: 0) } }
+        if hasOpened {
+            row.onPress = { [weak self, weak row] in self?.closeSwipes(except: row) }
+        }
+        let canSwipe = allowsFullSwipe(.leading) != nil || allowsFullSwipe(.trailing) != nil
+        row.onSwipe =
+            canSwipe
+            ? { [weak self, weak row] drag in
+                if let row { self?.swipe(row, drag, allowsFullSwipe) }
+            } : nil
+        guard let swipe = row.swipe else { return }
+        let isGone = swipe.node?.isRemoved ?? false
+        guard !swipe.isOver, !isGone, canSwipe else { return removeButtons(of: row) }
+        var view = RowButtons(edge: swipe.edge, isFull: swipe.isFull, first: swipe.first)
+        (view.buttons, view.delete, view.close) = (sides, delete, row.closeSwipe)
+        if let node = swipe.node {
+            node.update(view)
+        } else {
+            let node = inner.makeNode(view)
+            swipe.node = node
+            row.setChildren(row.children + node.items)
+        }
+        row.swipeMoved()
     }
 
-    private func open(_ row: OpenRow?) {
-        guard openRow != row, !isRemoved else { return }
-        firstAction.action = nil
-        withAnimation {
+    private func removeButtons(of row: ListRowItem) {
+        guard let swipe = row.swipe else { return }
+        swipe.offset.stop()
+        row.swipe = nil
+        if let node = swipe.node {
+            row.setChildren(row.children.filter { item in !node.items.contains { $0 === item } })
+            if !node.isRemoved { node.remove() }
+        }
+        row.takeTaps()
+    }
+
+    /// The swipe of a row; a new one at an edge if it has none.
+    private func startedSwipe(of row: ListRowItem, at edge: HorizontalEdge) -> RowSwipe {
+        hasOpened = true
+        closeSwipes(except: row)
+        if let swipe = row.swipe { return swipe }
+        let swipe = RowSwipe(at: edge, graph, row.transactions)
+        row.swipe = swipe
+        return swipe
+    }
+
+    private func swipe(
+        _ row: ListRowItem, _ drag: RowDrag, _ allowsFullSwipe: @escaping (HorizontalEdge) -> Bool?
+    ) {
+        switch drag {
+        case .moved(let distance):
+            let swipe = startedSwipe(of: row, at: distance > 0 ? .leading : .trailing)
+            let (wasFull, isNew) = (swipe.isFull, swipe.node == nil)
+            var isOther = false
+            withTransaction(.gestureChange) {
+                graph.beginChange()
+                isOther = swipe.follow(distance, in: row.frame.size, allowsFullSwipe)
+                swipe.isOver = false
+                row.swipeMoved()
+                if isNew { graph.invalidate(self) }
+            }
+            guard isOther, !isNew else { return }
+            withTransaction(
+                wasFull == swipe.isFull ? .gestureChange : Transaction(animation: .default)
+            ) {
+                graph.beginChange()
+                graph.invalidate(self)
+            }
+        case .ended(let velocity):
+            guard let swipe = row.swipe, swipe.isHeld else { return }
+            guard let width = swipe.width(in: row.frame.height) else {
+                // By then, the buttons are part of the tree.
+                return graph.actLast { [weak self, weak row] in
+                    if let row { self?.swipe(row, drag, allowsFullSwipe) }
+                }
+            }
+            let isFull = swipe.isFull
+            let staysOpen = swipe.release(velocity, width)
+            guard isFull, let action = swipe.first.action else {
+                return settle(row, at: staysOpen ? swipe.sign * width : 0)
+            }
+            settle(row, at: action.isDestructive ? swipe.sign * row.frame.width : 0)
+            graph.act(action.run)
+        }
+    }
+
+    /// Uncovers the buttons at the trailing edge of a row.
+    private func reveal(_ row: ListRowItem) {
+        let swipe = startedSwipe(of: row, at: .trailing)
+        graph.beginChange()
+        graph.invalidate(self)
+        graph.actLast { [weak self, weak row] in
+            guard let self, let row, let width = swipe.width(in: row.frame.height) else { return }
+            settle(row, at: -width)
+        }
+    }
+
+    /// Moves the content of a row to where it rests: at its place, beside its buttons, or beyond the
+    /// edge, from where it comes back if the row is still there at the end.
+    private func settle(_ row: ListRowItem, at offset: CGFloat) {
+        guard let swipe = row.swipe, !isRemoved else { return }
+        swipe.letGo()
+        swipe.isOpen = offset != 0
+        let isAway = abs(offset) >= row.frame.width
+        withAnimation(.default, completionCriteria: .removed) {
             graph.beginChange()
-            openRow = row
-            hasOpened = true
+            swipe.offset.set(offset)
+            row.swipeMoved()
+            row.takeTaps()
+            graph.invalidate(self)
+        } completion: { [weak self, weak row] in
+            guard let self, let row, row.swipe === swipe, !swipe.isHeld, !isRemoved,
+                swipe.offset.model == offset, swipe.offset.isSettled
+            else { return }
+            if isAway { return settle(row, at: 0) }
+            guard offset == 0 else { return }
+            swipe.isOver = true
+            graph.beginChange()
             graph.invalidate(self)
         }
     }
 
-    /// Moves a row with the pointer, and the element at the end; the rows that it passes make room.
-    private func move(
-        _ row: ListRowItem, _ element: LazyElement, by distance: CGFloat, _ hasEnded: Bool,
-        _ action: (IndexSet, Int) -> Void
-    ) {
-        let end = row.frame.midY + distance
-        let others = outerItems.filter { $0 !== row && $0.gap == nil }.compactMap { item in
-            self.element(of: item).flatMap { $0.owner === element.owner ? ($0.index, item) : nil }
+    /// Covers the buttons of all rows but one.
+    private func closeSwipes(except other: ListRowItem? = nil) {
+        for row in outerRows where row !== other && row.swipe?.isOpen == true {
+            settle(row, at: 0)
         }
-        let before = others.last { $0.1.frame.midY < end }?.0
-        let index = before.map { $0 + 1 } ?? others.first?.0 ?? element.index
-        guard hasEnded else {
-            row.lift(by: distance)
-            for (other, item) in others {
-                let isAfter = other > element.index
-                let isPassed = isAfter ? other < index : other >= index
-                let step = isAfter ? -row.frame.height : row.frame.height
-                (item as? ListRowItem)?.shift(by: isPassed ? step : 0)
-            }
-            return
-        }
-        for case let item as ListRowItem in outerItems { item.shift(by: 0) }
-        guard index != element.index, index != element.index + 1 else { return }
-        withAnimation { action(IndexSet(integer: element.index), index) }
-    }
-
-    /// The element of the innermost `ForEach` that a row shows; nil for none.
-    private func element(of row: ViewItem) -> LazyElement? {
-        var element: LazyElement?
-        var next: ViewItem? = row
-        while let item = next {
-            if let inner = (item as? TransitionItem)?.elements.first { element = inner }
-            next = item.only
-        }
-        return element
     }
 }

@@ -5,7 +5,8 @@ nonisolated struct ListSelection {
     /// Whether a value has the type of the selection.
     let accepts: @MainActor (AnyHashable) -> Bool
     let contains: @MainActor (AnyHashable) -> Bool
-    let tap: @MainActor (AnyHashable) -> Void
+    /// Selects these rows alone; only one of them with single selection.
+    let choose: @MainActor ([AnyHashable]) -> Void
     let set: @MainActor (AnyHashable, Bool) -> Void
     let isMultiple: Bool
     /// Returns all selected rows.
@@ -27,7 +28,11 @@ nonisolated struct ListSelection {
                 selection.wrappedValue = nil
             }
         }
-        tap = { [set] in set($0, true) }
+        choose = { ids in
+            if let id = ids.lazy.compactMap({ $0.base as? ID }).first {
+                selection.wrappedValue = id
+            }
+        }
     }
 
     init<ID: Hashable>(several selection: Binding<Set<ID>>) {
@@ -43,7 +48,7 @@ nonisolated struct ListSelection {
                 selection.wrappedValue.remove(id)
             }
         }
-        tap = { [set, contains] in set($0, !contains($0)) }
+        choose = { ids in selection.wrappedValue = Set(ids.compactMap { $0.base as? ID }) }
     }
 
     /// Removes the selection.

@@ -33,7 +33,8 @@ public nonisolated struct GroupedListStyle: SystemListStyle {
     var look: ListLook { .grouped }
 }
 
-/// Rows across the whole width, without their own background.
+/// Rows across the whole width, without their own background; the header of a section stays at the
+/// top while a part of the section is visible.
 public nonisolated struct PlainListStyle: SystemListStyle {
     /// Creates the style.
     public init() {}

@@ -12,8 +12,8 @@ final class RowControl {
 nonisolated struct RowControlView<Content: View>: View {
     typealias Body = Never
     var content: Content
-    /// Whether it is pressed, which highlights the row.
-    var isPressed: Bool
+    /// Whether it is pressed or its page shown, which highlights the row.
+    var isHighlighted: Bool
     /// Called with whether a press on the row is inside.
     var follow: (Bool) -> Void
     /// Called when a press has ended inside (true) or has failed.
@@ -40,13 +40,15 @@ private final class RowControlNode<Content: View>: WrappingNode<RowControlView<C
         environment.isInControl ? ViewItem(context) : RowControlItem(control, context)
     }
 
+    private var takesPresses: Bool { environment.isEnabled && !environment.isIdleLink }
+
     private func makeRecognizers() -> [any GestureRecognizer] {
         let press = PressGesture().following { [weak self] value in
-            guard let self, environment.isEnabled else { return }
+            guard let self, takesPresses else { return }
             view.follow(value.isInside)
         } ended: { [weak self] _ in
             guard let self else { return }
-            view.end(environment.isEnabled)
+            view.end(takesPresses)
         } failed: { [weak self] in
             self?.view.end(false)
         }
@@ -55,18 +57,18 @@ private final class RowControlNode<Content: View>: WrappingNode<RowControlView<C
 
     override func updateView(_ view: RowControlView<Content>) {
         let items = outerItems
-        let isOther = view.isPressed != self.view.isPressed
+        let isOther = view.isHighlighted != self.view.isHighlighted
         super.updateView(view)
         child.update(view.content)
         guard isOther else { return }
-        for case let item as RowControlItem in items { item.showPress(view.isPressed) }
+        for case let item as RowControlItem in items { item.highlight(view.isHighlighted) }
     }
 }
 
 /// The item of a list row.
 protocol RowControlPlace: ViewItem {
-    /// Highlights the row while its control is pressed.
-    func showPress(of control: RowControl, _ isPressed: Bool)
+    /// Highlights the row, if the control is the one that is pressed with it.
+    func highlight(_ isHighlighted: Bool, for control: RowControl)
 }
 
 /// The item of a control in a list.
@@ -78,12 +80,12 @@ final class RowControlItem: ViewItem {
         super.init(context)
     }
 
-    /// Highlights the row of the control while it is pressed.
-    fileprivate func showPress(_ isPressed: Bool) {
+    /// Highlights the row of the control.
+    fileprivate func highlight(_ isHighlighted: Bool) {
         var item = container
         while let outer = item {
             if let row = outer as? any RowControlPlace {
-                return row.showPress(of: control, isPressed)
+                return row.highlight(isHighlighted, for: control)
             }
             item = outer.container
         }

@@ -96,17 +96,12 @@ struct RowTools: View {
     var isEditing = false
     /// Whether a mark shows the row as selected; nil for no mark.
     var isSelected: Bool?
-    /// The edge whose buttons are shown; nil for none.
-    var openEdge: HorizontalEdge?
     var badge: Text?
-    var buttons = SwipeSides()
-    /// The action of the first button at an edge, while its buttons are shown.
-    var firstAction = FirstSwipeAction()
-    /// Hides the buttons.
-    var close: () -> Void = {}
     /// Shows the buttons at the trailing edge.
     var reveal: () -> Void = {}
-    var delete: (() -> Void)?
+    var canDelete = false
+    /// How far the button that shows those reaches beyond its circle, in points.
+    var reach: CGFloat = 16
     /// Called with the distance of a move, and whether it has ended.
     var move: ((CGFloat, Bool) -> Void)?
 
@@ -114,13 +109,17 @@ struct RowTools: View {
         HStack(spacing: 0) {
             if let isSelected {
                 SelectionMark(isSelected: isSelected).padding(.leading, 16)
-            } else if isEditing, delete != nil {
+            } else if isEditing, canDelete {
                 Button(action: reveal) {
                     Circle().fill(.red).frame(width: 22, height: 22)
                         .overlay { Capsule().fill(.white).frame(width: 11, height: 2) }
+                        .padding(.leading, 16)
+                        .padding(.trailing, reach)
+                        .frame(maxHeight: .infinity)
                 }
                 .buttonStyle(.plain)
-                .padding(.leading, 16)
+                .accessibilityLabel("Remove")
+                .padding(.trailing, -reach)
             }
             Spacer(minLength: 0)
             if let badge {
@@ -140,23 +139,5 @@ struct RowTools: View {
             }
         }
         .frame(maxHeight: .infinity)
-        .overlay(alignment: .leading) { if openEdge == .leading { swipeButtons(.leading) } }
-        .overlay(alignment: .trailing) { if openEdge == .trailing { swipeButtons(.trailing) } }
-    }
-
-    /// The buttons at an edge, in order from there.
-    private func swipeButtons(_ edge: HorizontalEdge) -> some View {
-        LayoutView(
-            layout: SwipeRowLayout(edge: edge, first: firstAction),
-            content: Group {
-                if let buttons = buttons[edge] {
-                    buttons.view
-                } else if edge == .trailing, let delete {
-                    Button("Delete", role: .destructive, action: delete)
-                }
-            }
-        )
-        .environment(\.buttonMaker, ButtonMaker(swipeBefore: close))
-        .transition(.move(edge: edge == .leading ? .leading : .trailing))
     }
 }

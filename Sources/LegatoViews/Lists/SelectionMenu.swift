@@ -1,5 +1,6 @@
 import Foundation
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 /// The menu and the action of rows in lists and tables.
@@ -21,6 +22,8 @@ nonisolated struct SelectionMenu {
 final class RowFinder {
     /// Returns the rows that a click at a point of the tree applies to.
     var rows: (CGPoint) -> Set<AnyHashable> = { _ in [] }
+    /// Changes the selection on a key; returns whether it does.
+    var onKey: (KeyEvent) -> Bool = { _ in false }
 
     nonisolated init() {}
 }

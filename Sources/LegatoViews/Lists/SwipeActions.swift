@@ -30,8 +30,12 @@ nonisolated enum SwipeButtonsKey: LayoutValueKey {
 /// The action of one of a row's buttons.
 final class SwipeAction {
     let run: () -> Void
+    /// Whether it removes the row, whose content a full swipe moves away.
+    let isDestructive: Bool
 
-    init(_ run: @escaping () -> Void) { self.run = run }
+    init(isDestructive: Bool, _ run: @escaping () -> Void) {
+        (self.isDestructive, self.run) = (isDestructive, run)
+    }
 }
 
 nonisolated enum SwipeActionKey: LayoutValueKey {
@@ -41,16 +45,14 @@ nonisolated enum SwipeActionKey: LayoutValueKey {
 /// The action of the first of a row's buttons, while they are shown.
 final class FirstSwipeAction {
     var action: SwipeAction?
-
-    /// Runs the action.
-    func callAsFunction() { action?.run() }
 }
 
 nonisolated extension View {
     /// Adds buttons to the list row of the view, which a swipe away from an edge shows there.
     ///
-    /// The first button is nearest to the edge. A swipe across more than 60 percent of the row runs
-    /// it.
+    /// The first button is nearest to the edge. The content follows the pointer; released beyond the
+    /// middle of the buttons it leaves them uncovered, and beyond 60 percent of the row it runs the
+    /// first one.
     ///
     /// ```swift
     /// List(messages) { message in
@@ -68,7 +70,8 @@ nonisolated extension View {
     /// - Parameters:
     ///   - edge: The edge at which the buttons are; the trailing one by default.
     ///   - allowsFullSwipe: Whether a long swipe runs the first button; true by default.
-    ///   - content: The buttons; a destructive one is red, others are in their tint or grey.
+    ///   - content: The buttons; a destructive one is red, others are in their tint or grey. Of a
+    ///     label they show the icon only, filled, or the title if it has none.
     /// - Returns: The view with buttons for its row.
     @ViewBuilder
     public func swipeActions<T: View>(
@@ -94,21 +97,31 @@ extension ViewItem {
     }
 }
 
-/// Buttons side by side, in order from an edge, in the proposed height.
+/// Buttons side by side, in order from an edge, in the proposed size.
+///
+/// Their widths are parts of the proposed width, in proportion to their own widths.
 nonisolated struct SwipeRowLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
+    /// The minimum width of a button in the layout's own width, in points.
+    static let minWidth: CGFloat = 74
+
     var edge: HorizontalEdge
+    /// Whether the first button has the whole width.
+    var isFull: Bool
     /// Gets the action of the first button.
     var first: FirstSwipeAction
+
+    private func widths(_ subviews: LayoutSubviews) -> [CGFloat] {
+        subviews.map { max(Self.minWidth, $0.sizeThatFits(.unspecified).width) }
+    }
 
     func sizeThatFits(
         proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
     ) -> CGSize {
-        let offer = ProposedViewSize(width: nil, height: proposal.height)
-        let sizes = subviews.map { $0.sizeThatFits(offer) }
+        let heights = subviews.map { $0.sizeThatFits(.unspecified).height }
         return CGSize(
-            width: sizes.reduce(0) { $0 + $1.width },
-            height: proposal.height ?? sizes.map(\.height).max() ?? 0
+            width: proposal.width ?? widths(subviews).reduce(0, +),
+            height: proposal.height ?? heights.max() ?? 0
         )
     }
 
@@ -117,14 +130,17 @@ nonisolated struct SwipeRowLayout: Layout {
     ) {
         let action = subviews.first?[SwipeActionKey.self]
         MainActor.assumeIsolated { first.action = action }
-        let offer = ProposedViewSize(width: nil, height: bounds.height)
+        let widths = widths(subviews)
+        let sum = widths.reduce(0, +)
         var x = edge == .leading ? bounds.minX : bounds.maxX
-        for subview in subviews {
+        for (index, subview) in subviews.enumerated() {
+            let part = isFull ? (index == 0 ? 1 : 0) : widths[index] / sum
+            let width = part * bounds.width
             subview.place(
                 at: CGPoint(x: x, y: bounds.minY),
-                anchor: edge == .leading ? .topLeading : .topTrailing, proposal: offer
+                anchor: edge == .leading ? .topLeading : .topTrailing,
+                proposal: ProposedViewSize(width: width, height: bounds.height)
             )
-            let width = subview.sizeThatFits(offer).width
             x += edge == .leading ? width : -width
         }
     }
@@ -142,8 +158,27 @@ extension ButtonMaker {
             }
             return AnyView(
                 PressableButton(style: SwipeButtonStyle(), configuration: both)
-                    .layoutValue(key: SwipeActionKey.self, value: SwipeAction(both.trigger))
+                    .layoutValue(
+                        key: SwipeActionKey.self,
+                        value: SwipeAction(
+                            isDestructive: configuration.role == .destructive, configuration.trigger
+                        )
+                    )
             )
+        }
+    }
+}
+
+/// Shows the icon only, or the title of a label without an icon.
+nonisolated struct SwipeLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VariadicView(configuration.icon) { icons in
+            if icons.isEmpty {
+                configuration.title
+            } else {
+                HStack { ForEach(icons) { $0 } }
+                    .accessibilityRepresentation { configuration.title }
+            }
         }
     }
 }
@@ -155,9 +190,11 @@ private nonisolated struct SwipeButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(.white)
+            .fixedSize()
             .padding(.horizontal, 16)
-            .frame(minWidth: 74, maxHeight: .infinity)
+            .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity)
             .background(color(configuration.role))
+            .clipped()
             .opacity(configuration.isPressed ? 0.7 : 1)
             .contentShape(Rectangle())
     }

@@ -141,27 +141,34 @@ nonisolated extension TabRole {
 }
 
 /// Tabs that belong together; a bar shows them side by side.
-public nonisolated struct TabSection<Header: View, Content: View>: View {
+public nonisolated struct TabSection<Header: View, Content: View, SelectionValue: Hashable>: View {
     private let content: Content
 
-    /// Creates a section with a header, which a bar of tabs does not show.
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
-        self.content = content()
-    }
+    init(_ content: Content) { self.content = content }
 
     /// The tabs.
     public var body: some View { content }
 }
 
-nonisolated extension TabSection where Header == Text {
+nonisolated extension TabSection where SelectionValue == Never {
+    /// Creates a section with a header, which a bar of tabs does not show.
+    @_disfavoredOverload
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+        self.content = content()
+    }
+}
+
+nonisolated extension TabSection where Header == Text, SelectionValue == Never {
     /// Creates a section with a title, which a bar of tabs does not show.
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
 }
 
-nonisolated extension TabSection where Header == EmptyView {
+nonisolated extension TabSection where Header == EmptyView, SelectionValue == Never {
     /// Creates a section without a header.
+    @_disfavoredOverload
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// Views that report their tags.
-nonisolated struct TabContent<Content: View>: View {
+nonisolated struct TabPages<Content: View>: View {
     typealias Body = Never
     var content: Content
     /// The indices of the tabs on screen; nil before their tags are known.
@@ -12,13 +12,13 @@ nonisolated struct TabContent<Content: View>: View {
     var onTags: ([AnyHashable?]) -> Void
 }
 
-extension TabContent: PrimitiveView {
+extension TabPages: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        TabContentNode(view, context)
+        TabPagesNode(view, context)
     }
 }
 
-private final class TabContentNode<Content: View>: TypedNode<TabContent<Content>> {
+private final class TabPagesNode<Content: View>: TypedNode<TabPages<Content>> {
     private var presence: Presence?
     private lazy var child: TypedNode<Content> = {
         var inside = inner
@@ -63,7 +63,7 @@ private final class TabContentNode<Content: View>: TypedNode<TabContent<Content>
         graph.act { [self] in if !isRemoved { view.onTags(new) } }
     }
 
-    override func updateView(_ view: TabContent<Content>) {
+    override func updateView(_ view: TabPages<Content>) {
         let child = child
         let isOther = view.shown != self.view.shown
         self.view = view
@@ -125,8 +125,8 @@ nonisolated struct TabStack<Content: View>: View {
     var onTags: ([AnyHashable?]) -> Void
     var select: (Int) -> Void
 
-    fileprivate var tabs: TabContent<Content> {
-        TabContent(content: content, shown: isKnown ? selected...selected : nil, onTags: onTags)
+    fileprivate var tabs: TabPages<Content> {
+        TabPages(content: content, shown: isKnown ? selected...selected : nil, onTags: onTags)
     }
 }
 
@@ -206,7 +206,9 @@ private final class TabStackNode<Content: View>: TypedNode<TabStack<Content>> {
             ) { [weak self] in
                 guard let self else { return }
                 claims.minimizer.expand(in: graph)
-                if $0 == view.selected { claims.popStacks(in: item.page) }
+                if $0 == view.selected, !claims.popStacks(in: item.page) {
+                    item.page?.scrollToTop()
+                }
                 view.select($0)
             }
         )

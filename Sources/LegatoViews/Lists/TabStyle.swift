@@ -257,15 +257,8 @@ struct TabBar: View {
             .labelStyle(TabLabelStyle(isMinimized: isMinimized))
             .symbolVariant(.fill)
             .environment(\.symbolSize, 22)
-            .overlay(alignment: .topTrailing) {
-                if let badge = entries[index].badge {
-                    badge.font(.system(size: 12)).foregroundStyle(.white)
-                        .padding(.horizontal, 5)
-                        .frame(minWidth: 18, minHeight: 18)
-                        .background(.red, in: Capsule())
-                        .fixedSize()
-                        .offset(x: 12, y: -4)
-                }
+            .overlay(alignment: isMinimized ? .topLeading : .top) {
+                if let badge = entries[index].badge { mark(badge) }
             }
             .font(.system(size: 10, weight: .medium))
             .foregroundStyle(style(ofSelected: index == selected))
@@ -279,6 +272,18 @@ struct TabBar: View {
                 $0.traits.formUnion(index == selected ? [.isButton, .isSelected] : .isButton)
                 $0.actions = [.init(kind: .default) { select(index) }]
             }
+    }
+
+    /// A badge that grows from the upper trailing corner of the icon to the trailing side.
+    private func mark(_ badge: Text) -> some View {
+        badge.font(.system(size: 12)).foregroundStyle(.white)
+            .padding(.horizontal, 5)
+            .frame(minWidth: 18, minHeight: 18)
+            .background(.red, in: Capsule())
+            .fixedSize()
+            .alignmentGuide(HorizontalAlignment.center) { $0[.leading] - 5 }
+            .alignmentGuide(.leading) { $0[.leading] - 16 }
+            .alignmentGuide(.top) { $0[.top] + 4 }
     }
 
     private var background: some View {

@@ -26,8 +26,13 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     @State private var visible: ClosedRange<Int>?
 
     /// Creates a view whose tab is the one with the tag that a binding holds.
+    @_disfavoredOverload
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
-        (self.selection, self.content) = (selection, content())
+        self.init(selection, content())
+    }
+
+    init(_ selection: Binding<SelectionValue>?, _ content: Content) {
+        (self.selection, self.content) = (selection, content)
     }
 
     /// The index of the selected tab.
@@ -61,7 +66,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
                 ScrollView(.horizontal, showsIndicators: false) {
                     LayoutView(
                         layout: PagesLayout(size: proxy.size),
-                        content: TabContent(
+                        content: TabPages(
                             content: content,
                             shown: tags.isEmpty ? nil : visible ?? selected...selected
                         ) { tags = $0 }
@@ -88,7 +93,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
 nonisolated extension TabView where SelectionValue == Int {
     /// Creates a view that keeps the selected tab itself.
     public init(@ViewBuilder content: () -> Content) {
-        self.init(selection: nil, content: content)
+        self.init(nil, content())
     }
 }
 
@@ -123,6 +128,20 @@ nonisolated extension Tab where Value == Never {
     /// Creates a tab without a value.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (value, self.content, self.label) = (nil, content(), label())
+    }
+}
+
+nonisolated extension Tab where Label == EmptyView {
+    /// Creates a tab without a label and with a value for the selection, as for a bar of your own.
+    public init(value: Value, @ViewBuilder content: () -> Content) {
+        (self.value, self.content, label) = (value, content(), EmptyView())
+    }
+}
+
+nonisolated extension Tab where Label == EmptyView, Value == Never {
+    /// Creates a tab without a label and a value.
+    public init(@ViewBuilder content: () -> Content) {
+        (value, self.content, label) = (nil, content(), EmptyView())
     }
 }
 

@@ -23,11 +23,28 @@ private nonisolated struct SpaceRotationEffect: LayerEffect, Animatable {
 
     static var dependsOnSize: Bool { true }
 
-    var animatableData: AnimatablePair<Double, AnimatablePair<CGFloat, CGFloat>> {
-        get { AnimatablePair(angle.radians, AnimatablePair(anchorZ, perspective)) }
+    /// The angle; the axis and the anchor; the depth and the perspective.
+    var animatableData:
+        AnimatablePair<
+            Angle.AnimatableData,
+            AnimatablePair<
+                AnimatablePair<Vector4, UnitPoint.AnimatableData>, AnimatablePair<CGFloat, CGFloat>
+            >
+        >
+    {
+        get {
+            let place = AnimatablePair(Vector4(SIMD4(axis, 0)), anchor.animatableData)
+            return AnimatablePair(
+                angle.animatableData,
+                AnimatablePair(place, AnimatablePair(anchorZ, perspective))
+            )
+        }
         set {
-            angle = Angle(radians: newValue.first)
-            (anchorZ, perspective) = (newValue.second.first, newValue.second.second)
+            angle.animatableData = newValue.first
+            let place = newValue.second.first
+            axis = SIMD3(place.first.simd.x, place.first.simd.y, place.first.simd.z)
+            anchor.animatableData = place.second
+            (anchorZ, perspective) = (newValue.second.second.first, newValue.second.second.second)
         }
     }
 

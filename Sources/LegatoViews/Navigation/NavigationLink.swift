@@ -23,7 +23,9 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     @Environment(\.navigator) private var navigator
     @Environment(\.buttonMaker) private var maker
     @Environment(\.listLook) private var listLook
+    @Environment(\.isSectionTitle) private var isSectionTitle
     @Environment(\.linkSelection) private var selection
+    @Environment(\.editMode) private var editMode
 
     /// Creates a link that appends a value to the path of the stack; it is disabled if the value is
     /// nil.
@@ -54,20 +56,26 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 
     /// The label, as a button.
     public var body: some View {
-        let usual = ButtonMaker(LinkButtonStyle(isTinted: listLook == nil), fillsRow: true)
+        let isRow = listLook != nil && !isSectionTitle
+        let usual = ButtonMaker(LinkButtonStyle(isTinted: !isRow), fillsRow: true)
         let link = (maker ?? usual).make(
             PrimitiveButtonStyleConfiguration(
                 role: nil,
                 label: ButtonStyleConfiguration.Label(
-                    content: listLook == nil
-                        ? AnyView(label.inRow) : AnyView(RowLink(label: label.inRow))
+                    content: isRow
+                        ? AnyView(RowLink(label: label.inRow)) : AnyView(label.inRow)
                 ),
                 action: follow
             )
         )
         .disabled(value == nil && destination == nil)
         let open = isActive ?? $isOpen
-        LinkView(content: link, isPresented: open, isOpen: open.wrappedValue) {
+        let isShown = navigator?.next.map { next in value.map(next.shows) ?? open.wrappedValue }
+        LinkView(
+            content: EditedRowLink(link: link, isRow: listLook != nil, isIdle: isIdle)
+                .environment(\.isShownLink, isShown ?? false),
+            isPresented: open, isOpen: open.wrappedValue
+        ) {
             destination.map { AnyView($0()) } ?? AnyView(EmptyView())
         }
         .layoutValue(key: TagKey.self, value: selects ? value : nil)
@@ -78,12 +86,60 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
         value.flatMap { selection?.accepts($0) } ?? false
     }
 
+    /// Whether it is in a list that is edited, where it does not navigate.
+    @MainActor private var isIdle: Bool {
+        listLook != nil && editMode?.wrappedValue.isEditing ?? false
+    }
+
     @MainActor private func follow() {
+        guard !isIdle else { return }
         if let value {
             if selects { selection?.set(value, true) } else { navigator?.push(value) }
         } else {
             (isActive ?? $isOpen).wrappedValue = true
         }
+    }
+}
+
+/// A link that, in a row of a list that is edited, leaves all presses to the row.
+private struct EditedRowLink<Link: View>: View {
+    let link: Link
+    /// Whether it is in a list.
+    let isRow: Bool
+    /// Whether that list is edited.
+    let isIdle: Bool
+
+    var body: some View {
+        if isRow {
+            link.allowsHitTesting(!isIdle).environment(\.isIdleLink, isIdle)
+        } else {
+            link
+        }
+    }
+}
+
+private nonisolated enum IdleLinkKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+nonisolated extension EnvironmentValues {
+    /// Whether the view is a link in a list that is edited, which takes no presses of its row.
+    var isIdleLink: Bool {
+        get { self[IdleLinkKey.self] }
+        set { self[IdleLinkKey.self] = newValue }
+    }
+}
+
+private nonisolated enum ShownLinkKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+nonisolated extension EnvironmentValues {
+    /// Whether the view is a link whose page is shown in the next column of a split view, which
+    /// highlights its row.
+    var isShownLink: Bool {
+        get { self[ShownLinkKey.self] }
+        set { self[ShownLinkKey.self] = newValue }
     }
 }
 
@@ -115,14 +171,22 @@ private struct LinkFace: View {
     let label: ButtonStyleConfiguration.Label
     let isTinted: Bool
     @Environment(\.foregroundStyle) private var foregroundStyle
+    @Environment(\.isSectionTitle) private var isSectionTitle
+    @Environment(\.isEnabled) private var isEnabled
+
+    /// The foreground style of the label; nil for the surrounding one, in which icons in lists have
+    /// the tint.
+    private var ink: AnyShapeStyle? {
+        guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+        let isFree = foregroundStyle == nil || isSectionTitle
+        return isTinted && isFree ? AnyShapeStyle(.tint) : nil
+    }
 
     var body: some View {
-        label
-            .foregroundStyle(
-                isTinted && foregroundStyle == nil
-                    ? AnyShapeStyle(.tint) : AnyShapeStyle(.foreground)
-            )
-            .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 5)) }
+        EnvironmentView(content: label, value: ink) {
+            if let ink = $1 { $0.setForegroundStyle(ink) }
+        }
+        .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 5)) }
     }
 }
 
@@ -199,7 +263,7 @@ private final class LinkNode<Content: View>: TypedNode<LinkView<Content>> {
         link = nil
     }
 
-    override func willRemove() { close() }
+    override func willRemove() { if let link { environment.navigator?.abandon(link) } }
 }
 
 nonisolated extension View {

@@ -39,7 +39,8 @@ nonisolated public struct NavigationSplitViewColumn: Hashable, Sendable {
 /// sets the limits of a column. A column that is hidden and shown again has its dragged width.
 ///
 /// A link with a value in a list of a leading column selects its value if it has the type of the
-/// list's selection.
+/// list's selection. Any other link of a leading column shows its page in the next column, until
+/// another link does.
 ///
 /// In a window narrower than 600 points it is a stack whose root is the sidebar. A selection in a list
 /// pushes the next column, and going back removes it; a binding of the preferred column pushes the
@@ -63,6 +64,9 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     /// The column on top in a narrow window, if none is bound.
     @State private var ownColumn = NavigationSplitViewColumn.sidebar
     @State private var clearing = ColumnClearing()
+    /// What links show in the content and in the detail.
+    @State private var shownContent = NextColumn()
+    @State private var shownDetail = NextColumn()
 
     /// Creates a view with three columns.
     public init(
@@ -129,20 +133,32 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
             SplitContainer(.horizontal, covers: covers) {
                 if columns != .detail && (columns != .double || !Self.hasContent) {
                     SplitColumn(0, line: .trailing) {
-                        NavigationStack { selecting(sidebar) }
+                        NavigationStack(next: Self.hasContent ? shownContent : shownDetail) {
+                            selecting(sidebar)
+                        }
                     }
                     .leadingColumn(covers)
                 }
                 if columns != .detail && Self.hasContent {
                     SplitColumn(1, line: .trailing) {
-                        NavigationStack { selecting(content) }
+                        stack(in: shownContent, of: selecting(content), followedBy: shownDetail)
                     }
                     .leadingColumn(covers)
                 }
-                SplitColumn(2, line: nil) { NavigationStack { detail } }
+                SplitColumn(2, line: nil) { stack(in: shownDetail, of: detail) }
                     .overlay { if covers && columns != .detail { shade } }
             }
         }
+    }
+
+    /// The stack of a column: the page of a link of the column before, or its own view.
+    @MainActor private func stack(
+        in column: NextColumn, of own: some View, followedBy next: NextColumn? = nil
+    ) -> some View {
+        NavigationStack(next: next) {
+            if column.page == nil { own } else { NextPage(column: column) }
+        }
+        .id(column.page)
     }
 
     /// A leading column, in which links select their values in the list.

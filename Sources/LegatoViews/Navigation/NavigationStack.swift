@@ -25,6 +25,8 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
     private let read: (Data) -> [AnyHashable]
     private let write: ([AnyHashable]) -> Data
     private let root: Root
+    /// The column in which links show their pages instead of pushing them; nil for a stack.
+    private var next: NextColumn?
     @State private var own: [AnyHashable] = []
 
     /// Creates a stack that manages its own path.
@@ -51,6 +53,13 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
         )
     }
 
+    /// Creates the stack of a leading column of a split view, whose links show their pages in the
+    /// next column.
+    init(next: NextColumn?, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+        self.init(root: root)
+        self.next = next
+    }
+
     private init(
         _ path: Binding<Data>?, _ read: @escaping (Data) -> [AnyHashable],
         _ write: @escaping ([AnyHashable]) -> Data, _ root: Root
@@ -60,7 +69,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 
     /// The pages of the stack.
     public var body: some View {
-        NavigationCore(path: values.wrappedValue, values: values, root: root)
+        NavigationCore(path: values.wrappedValue, values: values, root: root, next: next)
     }
 
     @MainActor private var values: Binding<[AnyHashable]> {
@@ -75,6 +84,7 @@ nonisolated struct NavigationCore<Root: View>: View {
     let path: [AnyHashable]
     let values: Binding<[AnyHashable]>
     let root: Root
+    let next: NextColumn?
 }
 
 extension NavigationCore: PrimitiveView {
@@ -109,6 +119,8 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         PageView(handle: rootHandle, navigator: navigator, content: view.root)
     }
     private let rootHandle: PageHandle
+    /// The number of contents of pages so far.
+    private var contents = 0
 
     override init(_ view: NavigationCore<Root>, _ context: NodeContext) {
         item = NavigationItem(context)
@@ -122,6 +134,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         }
         stage.uncovered = { [unowned self] in pages.dropLast().last?.page }
         stage.reducesMotion = context.environment.accessibilityReduceMotion
+        navigator.next = view.next
         navigator.path = { [unowned self] in self.view.values.wrappedValue }
         navigator.setPath = { [unowned self] in self.view.values.wrappedValue = $0 }
         pages = [(.root, Page(.stack, rootHandle, rootView, inside))]
@@ -135,7 +148,9 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         }
         arrange()
         if let last = pages.last { stage.begin(with: last.page) }
-        context.environment.tabBar?.addStack(item) { [weak navigator] in navigator?.popToRoot() }
+        context.environment.tabBar?.addStack(item) { [weak navigator] in
+            navigator?.popToRoot() ?? false
+        }
     }
 
     override func willRemove() { context.environment.tabBar?.removeStack(item) }
@@ -156,6 +171,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
 
     override func updateView(_ view: NavigationCore<Root>) {
         self.view = view
+        navigator.next = view.next
         pages[0].page.update(rootView)
         refresh()
     }
@@ -200,16 +216,30 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         handle.onClose = { [weak navigator] in navigator?.close(key) }
         let page = Page(.stack, handle, pageView(key, handle), inside)
         handle.onZoom = { [unowned stage, unowned page] in stage.letDrag(page) }
-        if handle.zoom != nil { stage.letDrag(page) }
+        if handle.zoom != nil { stage.letDrag(page) } else { stage.letSwipe(page) }
         return page
     }
 
     private func pageView(_ key: NavigationKey, _ handle: PageHandle) -> PageView<AnyView> {
-        PageView(handle: handle, navigator: navigator, content: navigator.content(key))
+        contents += 1
+        let content = AnyView(
+            DestinationContent(navigator: navigator, key: key, version: contents)
+        )
+        return PageView(handle: handle, navigator: navigator, content: content)
     }
 
     /// Updates the content of pages.
     private func renew(where isChanged: (NavigationKey) -> Bool) {
         for (key, page) in pages where isChanged(key) { page.update(pageView(key, page.handle)) }
     }
+}
+
+/// The view of a destination, which is evaluated again when state that its closure reads changes.
+private struct DestinationContent: View {
+    let navigator: Navigator
+    let key: NavigationKey
+    /// Differs in each content, so that it is evaluated when the destination itself changes.
+    let version: Int
+
+    var body: some View { navigator.content(key) }
 }

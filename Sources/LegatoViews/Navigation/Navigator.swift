@@ -8,18 +8,6 @@ enum NavigationKey: Hashable {
     case link(ObjectIdentifier)
 }
 
-/// A page that a view in the stack pushes independently of the path.
-final class NavigationPageLink {
-    /// The number of values in the path when it was pushed: it is above that many pages of the
-    /// path.
-    fileprivate(set) var depth = 0
-    var content: () -> AnyView
-    /// Notifies the view that the page has been popped.
-    var close: () -> Void = {}
-
-    init(content: @escaping () -> AnyView) { self.content = content }
-}
-
 /// The interface of a stack for the views inside.
 final class Navigator {
     private struct Destination {
@@ -38,8 +26,18 @@ final class Navigator {
     /// Called when the destination of a type has changed.
     var onDestination: (ObjectIdentifier) -> Void = { _ in }
 
-    /// Pushes the page of a value.
-    func push(_ value: AnyHashable) { setPath(path() + [value]) }
+    /// The column in which links show their pages; nil if they push them.
+    var next: NextColumn?
+
+    /// Pushes the page of a value, or shows it in the next column.
+    func push(_ value: AnyHashable) {
+        guard let next else { return setPath(path() + [value]) }
+        guard !next.shows(value) else { return }
+        let page = NavigationPageLink { [weak self] in
+            self?.content(.value(0, value)) ?? AnyView(EmptyView())
+        }
+        next.open(page, value: value)
+    }
 
     /// Pops the page of a key and all pages above it.
     func close(_ key: NavigationKey) {
@@ -54,16 +52,19 @@ final class Navigator {
         }
     }
 
-    /// Pops all pages above the root.
-    func popToRoot() {
+    /// Pops all pages above the root, and returns whether there were any.
+    func popToRoot() -> Bool {
+        let hasPages = !path().isEmpty || !links.isEmpty
         if !path().isEmpty { setPath([]) }
         for link in links { link.close() }
+        return hasPages
     }
 
     // MARK: Links
 
-    /// Pushes the page of a link, or updates it.
+    /// Pushes the page of a link or shows it in the next column, or updates it.
     func open(_ link: NavigationPageLink) {
+        if let next { return next.open(link) }
         guard !links.contains(where: { $0 === link }) else {
             return onContent(.link(ObjectIdentifier(link)))
         }
@@ -72,8 +73,12 @@ final class Navigator {
         onLinks()
     }
 
+    /// Removes the page of a link that has been removed, unless it is in the next column.
+    func abandon(_ link: NavigationPageLink) { if next == nil { remove(link) } }
+
     /// Removes the page of a link.
     func remove(_ link: NavigationPageLink) {
+        next?.close(link)
         guard links.contains(where: { $0 === link }) else { return }
         links.removeAll { $0 === link }
         onLinks()

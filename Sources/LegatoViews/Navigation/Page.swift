@@ -23,6 +23,9 @@ final class Page {
     }
     /// Whether it has never been placed.
     var isFresh = true
+    /// Whether the user has dragged it from its leading edge, so that it leaves to the side even
+    /// under reduced motion.
+    var isSwiped = false
     /// The source view from which it zooms; the page holds its contents while it is shown.
     weak var source: SourceItem?
 
@@ -60,6 +63,8 @@ final class Page {
     /// The opacity of the dimming behind the page.
     var dim: Double { item.letsThrough ? 0 : style.dim }
     var zoom: ZoomNavigationTransition? { handle.zoom }
+    /// Whether it comes from the side.
+    var slides: Bool { style == .stack && zoom == nil }
 
     func update<V: View>(_ view: V) {
         (node as? TypedNode<ImplicitStack<V>>)?.update(view.inColumn)
@@ -92,6 +97,7 @@ final class Page {
     /// Starts to appear.
     func appear() {
         life = .appearing
+        isSwiped = false
         handle.report(.willAppear)
         handle.report(.isAppearing)
         presence.changed()

@@ -242,7 +242,7 @@ private struct BarViews: View {
 }
 
 /// The background of a bar.
-private struct BarBackground: View {
+struct BarBackground: View {
     let style: AnyShapeStyle?
     let isShown: Bool?
     @Environment(\.colorScheme) private var scheme

@@ -132,6 +132,9 @@ final class PageHandle {
         }
     }
 
+    /// Whether a drag from the leading edge pops the page; not without a back button.
+    var swipesBack: Bool { canGoBack && !isHeld && zoom == nil && bars.sum.hidesBackButton != true }
+
     /// Whether the page can be dismissed.
     var isPresented: Bool { lineage.contains(where: \.canGoBack) }
 

@@ -59,9 +59,16 @@ final class PageItem: LayerItem {
         didSet { (layer as? PageLayer)?.isGoing = isGoing }
     }
 
-    /// Whether the page can be dragged, even while it disappears.
-    var canBeDragged = false {
-        didSet { (layer as? PageLayer)?.canBeDragged = canBeDragged }
+    /// Where the page can be dragged; one that zooms also while it disappears.
+    var grip = PageGrip.none {
+        didSet { (layer as? PageLayer)?.grip = grip }
+    }
+
+    /// Whether an event is within reach of the leading edge of the page as it is shown.
+    func isAtLeadingEdge(eventAt location: CGPoint) -> Bool {
+        guard let layer = layer as? PageLayer else { return false }
+        layer.isMirrored = transactions.mirrors
+        return layer.isAtLeadingEdge(eventAt: location)
     }
 
     /// The contents of its source view, behind it during the transition; nil if there are none.
@@ -155,6 +162,7 @@ final class PageItem: LayerItem {
     private var isSized: Bool { style == .sheet && handle?.sheet.isSized == true }
 
     override func setGeometry() {
+        (layer as? PageLayer)?.isMirrored = transactions.mirrors
         backdrop.bounds = CGRect(origin: .zero, size: frame.size)
         backdrop.position = CGPoint(x: frame.width / 2, y: frame.height / 2)
         guard let pose = pose() else { return }

@@ -1,15 +1,29 @@
 import Foundation
 import LegatoLayers
 
+/// Where a page can be dragged.
+enum PageGrip { case none, leadingEdge, everywhere }
+
 /// The layer of a page; while disappearing it receives no input except drags of the page.
 final class PageLayer: CALayer, ReachableLayer {
+    /// How far the grip of the leading edge reaches into the page, in points.
+    static let edgeReach: CGFloat = 20
     var isGoing = false
-    var canBeDragged = false
+    var grip = PageGrip.none
+    /// Whether the leading edge is the right one.
+    var isMirrored = false
 
     override func hitTest(_ point: CGPoint) -> CALayer? {
         let page = model()
         guard page.isGoing else { return super.hitTest(point) }
-        return page.canBeDragged && super.hitTest(point) != nil ? self : nil
+        // A page that slides away takes no input from the one below.
+        return page.grip == .everywhere && super.hitTest(point) != nil ? self : nil
+    }
+
+    /// Whether an event is within reach of the leading edge as it is shown.
+    func isAtLeadingEdge(eventAt location: CGPoint) -> Bool {
+        let x = localPlace(ofEventAt: location).x
+        return (isMirrored ? bounds.width - x : x) <= Self.edgeReach
     }
 }
 

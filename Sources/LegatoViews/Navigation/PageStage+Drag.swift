@@ -6,7 +6,7 @@ import LegatoMotion
 extension PageStage {
     /// Makes a page dismissible by dragging it down.
     func letDrag(_ page: Page) {
-        page.item.canBeDragged = true
+        page.item.grip = .everywhere
         page.handle.takesDrag = { [weak page] isDown, canScroll in
             guard let page else { return false }
             if isDown { return !canScroll }
@@ -15,15 +15,31 @@ extension PageStage {
             return !(canScroll && sheet.scrollsFirst)
                 && sheet.canGrow(of: full, in: page.item.frame.height)
         }
-        page.item.layer.addGesture(
-            DragGesture(coordinateSpace: .global)
-                .onChanged { [weak self, weak page] value in
-                    if let self, let page { follow(value, page) }
-                }
-                .onEnded { [weak self, weak page] value in
-                    if let self, let page { release(value, page) }
-                }
-        )
+        page.item.layer.addGesture(drag(of: page))
+    }
+
+    /// Lets the user pop a page of a stack by dragging it from its leading edge.
+    func letSwipe(_ page: Page) {
+        page.item.grip = .leadingEdge
+        let recognizer = ScrollDragRecognizer(drag(of: page).makeRecognizer()) {
+            [weak page] start in
+            guard let page, page.handle.swipesBack else { return [] }
+            return page.item.isAtLeadingEdge(eventAt: start) ? .horizontal : []
+        } leaves: { [weak self, weak page] translation in
+            guard let self, let page else { return true }
+            return isResting(page) && translation.width * page.item.sideways <= 0
+        }
+        page.item.layer.addHighPriorityGesture(MadeGesture(recognizer: recognizer))
+    }
+
+    private func drag(of page: Page) -> DragGesture {
+        DragGesture(coordinateSpace: .global)
+            .onChanged { [weak self, weak page] value in
+                if let self, let page { follow(value, page) }
+            }
+            .onEnded { [weak self, weak page] value in
+                if let self, let page { release(value, page) }
+            }
     }
 
     private func follow(_ value: DragGesture.Value, _ page: Page) {
@@ -33,23 +49,37 @@ extension PageStage {
         drag?.follow(value)
         var transaction = Transaction(animation: .interactiveSpring())
         transaction.isContinuous = true
-        let pose = pose(of: page)
+        let moved = [page, page.slides ? behind(page) : nil].compactMap(\.self)
         transaction.runAlone {
-            page.item.apply(pose)
-            page.item.fade(pose)
+            for page in moved {
+                let pose = pose(of: page)
+                page.item.apply(pose)
+                page.item.fade(pose)
+            }
         }
     }
 
-    /// Starts a drag at the presentation position; a page at rest can only be dragged down, unless
-    /// it is a sheet that can rise.
-    private func take(_ value: DragGesture.Value, _ page: Page) {
+    /// The distance of a page as it is shown from its resting frame.
+    private func displacement(of page: Page) -> CGSize {
         let (center, rest) = (page.item.shownCenter, page.item.restingFrame)
-        let caught = CGSize(width: center.x - rest.midX, height: center.y - rest.midY)
-        let isResting = page === top && hypot(caught.width, caught.height) < 1
+        return CGSize(width: center.x - rest.midX, height: center.y - rest.midY)
+    }
+
+    private func isResting(_ page: Page) -> Bool {
+        let distance = displacement(of: page)
+        return page === top && hypot(distance.width, distance.height) < 1
+    }
+
+    /// Starts a drag at the presentation position; a page at rest can only be dragged down, unless
+    /// it is a sheet that can rise or a page that slides.
+    private func take(_ value: DragGesture.Value, _ page: Page) {
+        let isResting = isResting(page)
         let rise = page.handle.sheet.hasChoice ? abs(value.translation.height) : 0
         let isDown = max(value.translation.height, rise) > abs(value.translation.width)
-        drag = PageDrag(page, at: caught, value, isOn: !isResting || isDown)
-        guard !isResting || isDown else { return }
+        let isOn = !isResting || isDown || page.slides
+        drag = PageDrag(page, at: displacement(of: page), value, isOn: isOn)
+        guard isOn else { return }
+        page.isSwiped = page.slides
         finish()
         guard page === top, shown.count == 1, let below = uncovered() else { return }
         enter(below)
@@ -66,6 +96,11 @@ extension PageStage {
             (pose.cornerRadius, pose.dim) = (zoom.cornerRadius, 0.3 * zoom.dim)
             return pose
         }
+        if page.slides {
+            pose.frame.origin.x += rest.width * swiped(page, by: offset) * page.item.sideways
+            pose.dim = page.dim * (1 - swiped(page, by: offset))
+            return pose
+        }
         pose.dim = max(0, 1 - max(0, offset.height) / max(rest.height, 1)) * page.dim
         if offset.height < 0, page.handle.sheet.hasChoice {
             let full = page.style.restingFrame(in: page.item.frame.size)
@@ -77,6 +112,11 @@ extension PageStage {
         // Upwards it follows with resistance.
         pose.frame.origin.y += offset.height < 0 ? offset.height / 8 : offset.height
         return pose
+    }
+
+    /// How much of the way to the side a page has been dragged by an offset, from 0 to 1.
+    func swiped(_ page: Page, by offset: CGSize) -> CGFloat {
+        min(1, max(0, offset.width * page.item.sideways) / max(page.item.restingFrame.width, 1))
     }
 
     /// Ends a drag: dismisses the page if it was thrown or dragged far enough, and returns it
@@ -93,7 +133,13 @@ extension PageStage {
             in: page.item.frame.height
         )
         let goes =
-            if let choice { !choice } else if page.zoom == nil { end > rest.height / 2 } else {
+            if let choice {
+                !choice
+            } else if page.slides {
+                (drag.offset.width + value.velocity.width / 4) * page.item.sideways > rest.width / 2
+            } else if page.zoom == nil {
+                end > rest.height / 2
+            } else {
                 ZoomPose.dismisses(drag.offset, velocity: value.velocity, from: rest)
             }
         if page === top, goes, page.item.canGoBack { page.handle.close() }

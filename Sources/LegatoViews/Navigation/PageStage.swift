@@ -182,23 +182,34 @@ final class PageStage {
         var pose = PagePose(frame: rest, cornerRadius: page.cornerRadius)
         switch page.place {
         case .top: pose.dim = page.zoom == nil ? page.dim : 0.3
-        case .below:
-            if slides(over: page) { pose.frame.origin.x -= 0.3 * rest.width * page.item.sideways }
-            if page.style != .stack { pose.dim = page.dim }
+        case .below: if page.style != .stack { pose.dim = page.dim }
         case .away: leave(page, &pose)
         }
+        pose.frame.origin.x -= 0.3 * rest.width * page.item.sideways * shift(of: page)
         return pose
     }
 
-    private func slides(over page: Page) -> Bool {
-        guard page.style == .stack, !reducesMotion,
-            let index = shown.firstIndex(where: { $0 === page }), index + 1 < shown.count
-        else { return false }
-        return shown[index + 1].zoom == nil
+    /// How far a page gives way to the one that slides over it, from 0 to 1.
+    private func shift(of page: Page) -> CGFloat {
+        guard page.place != .away, page.style == .stack, !reducesMotion,
+            let over = inFront(of: page), over.slides
+        else { return 0 }
+        if let drag, drag.isHolding(over) { return 1 - swiped(over, by: drag.offset) }
+        return page.place == .below ? 1 : 0
+    }
+
+    /// The visible page in front of one.
+    private func inFront(of page: Page) -> Page? {
+        shown.firstIndex { $0 === page }.flatMap { $0 + 1 < shown.count ? shown[$0 + 1] : nil }
+    }
+
+    /// The visible page behind one.
+    func behind(_ page: Page) -> Page? {
+        shown.firstIndex { $0 === page }.flatMap { $0 > 0 ? shown[$0 - 1] : nil }
     }
 
     private func leave(_ page: Page, _ pose: inout PagePose) {
-        if reducesMotion { return pose.opacity = 0 }
+        if reducesMotion, !page.isSwiped { return pose.opacity = 0 }
         if page.zoom != nil {
             pose.opacity = 0
             guard let source = page.source, let place = place(of: source, for: page) else { return }

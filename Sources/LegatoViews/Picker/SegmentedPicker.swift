@@ -18,7 +18,11 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
             let index = options.firstIndex { $0.isSelected(by: value) }
             FocusableView(
                 content: IsolatedView(
-                    content: segments(options, index), animation: .snappy(duration: 0.3)
+                    content: segments(options, index).transaction(value: index) {
+                        // Changes of the colour scheme are not animated.
+                        guard $0.animation == nil, !$0.disablesAnimations else { return }
+                        $0.animation = .snappy(duration: 0.3)
+                    }
                 ),
                 control: ControlElement(role: .group, label: title, keepsParts: true)
             ) { event in

@@ -5,17 +5,21 @@ import LegatoLayers
 import LegatoMotion
 
 /// A picker whose options are on a wheel, which a drag or the arrow keys turn.
+///
+/// It takes the proposed height, up to its own of 216 points, and shows as many rows as fit.
 struct WheelPicker<Value: Hashable, Content: View>: View {
     let selection: Binding<Value>
     let content: Content
     let title: String
     /// The rows that a drag has turned the wheel by.
     @State private var turned = 0.0
+    /// The height at which the wheel is shown, in points.
+    @State private var shownHeight = Self.height
     @Environment(\.colorScheme) private var scheme
 
     /// The height of a row, in points.
     private static var row: CGFloat { 32 }
-    /// The height of the wheel, in points.
+    /// The ideal and the maximum height of the wheel, in points.
     private static var height: CGFloat { 216 }
 
     var body: some View {
@@ -54,9 +58,11 @@ struct WheelPicker<Value: Hashable, Content: View>: View {
                     .accessibilityHidden(place != index)
             }
         }
-        .frame(maxWidth: .infinity)
-        .frame(height: Self.height)
+        .frame(
+            maxWidth: .infinity, minHeight: 0, idealHeight: Self.height, maxHeight: Self.height
+        )
         .clipped()
+        .onGeometryChange(for: CGFloat.self, of: \.size.height) { shownHeight = $0 }
         .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 8)) }
         .contentShape(Rectangle())
         .gesture(
@@ -77,7 +83,7 @@ struct WheelPicker<Value: Hashable, Content: View>: View {
     /// The rows from the selected one to one that was tapped; nil for a drag.
     private func tapped(_ drag: DragGesture.Value) -> CGFloat? {
         guard abs(drag.translation.height) < 4 else { return nil }
-        return ((drag.startLocation.y - Self.height / 2) / Self.row).rounded()
+        return ((drag.startLocation.y - shownHeight / 2) / Self.row).rounded()
     }
 
     private func turn(to index: Int, _ options: [VariadicChild]) {

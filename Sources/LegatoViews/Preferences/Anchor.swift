@@ -162,9 +162,12 @@ private final class AnchorNode<Content: View, K: PreferenceKey, A>: WrappingNode
         var inside = PreferenceValue<K>()
         if view.isTransform { child.addPreference(K.self, to: &inside) }
         var changed = inside.value ?? K.defaultValue
-        view.transform(&changed, Anchor(source: view.source, frame: known))
+        let anchor = Anchor(source: view.source, frame: known)
+        graph.watch(self) { view.transform(&changed, anchor) }
         value.add(changed, of: K.self)
     }
+
+    override func refreshView() { graph.preferencesChanged() }
 
     override func willRemove() { graph.preferencesChanged() }
 }

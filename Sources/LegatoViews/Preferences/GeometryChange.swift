@@ -35,9 +35,11 @@ private final class GeometryChangeNode<Content: View, Value: Equatable>: Wrappin
         child.update(view.content)
     }
 
+    override func refreshView() { placesChanged() }
+
     func placesChanged() {
         guard let item = outerItems.first else { return }
-        let value = view.transform(GeometryProxy(of: item))
+        let value = graph.watch(self) { view.transform(GeometryProxy(of: item)) }
         let old = known ?? value
         guard value != known else { return }
         known = value

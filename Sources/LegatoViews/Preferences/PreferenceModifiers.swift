@@ -48,9 +48,11 @@ private final class PreferenceNode<Content: View, K: PreferenceKey>: TypedNode<
         var inside = PreferenceValue<K>()
         child.addPreference(K.self, to: &inside)
         var changed = inside.value ?? K.defaultValue
-        view.transform(&changed)
+        graph.watch(self) { view.transform(&changed) }
         value.add(changed, of: K.self)
     }
+
+    override func refreshView() { graph.preferencesChanged() }
 
     override func willRemove() { graph.preferencesChanged() }
 }

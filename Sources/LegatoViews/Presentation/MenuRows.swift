@@ -43,10 +43,12 @@ nonisolated extension ButtonMaker {
 /// Draws a button as a row of a menu.
 private nonisolated struct MenuRowStyle: ButtonStyle {
     @Environment(\.isFocused) private var isHighlighted
+    @Environment(\.isEnabled) private var isEnabled
 
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(configuration.role == .destructive ? Color.red : Color.primary)
+            .opacity(isEnabled ? 1 : 0.3)
             .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
             .padding(.horizontal, MenuRowLayout.inset)
             .background {

@@ -21,6 +21,7 @@ extension ContainerFrameView: WrappingView {
 private final class ContainerFrameNode<Content: View>: WrappingNode<ContainerFrameView<Content>> {
     override func wrap(_ item: ViewItem) -> ViewItem {
         let item = ContainerFrameItem(context)
+        item.node = ownLink
         show(in: item)
         return item
     }
@@ -28,6 +29,11 @@ private final class ContainerFrameNode<Content: View>: WrappingNode<ContainerFra
     private func show(in item: ContainerFrameItem) {
         (item.axes, item.alignment, item.length) = (view.axes, view.alignment, view.length)
         item.invalidateLayout()
+    }
+
+    override func refreshView() {
+        graph.touch(context.transactions)
+        for item in outerItems { item.invalidateLayout() }
     }
 
     override func updateView(_ view: ContainerFrameView<Content>) {
@@ -42,6 +48,8 @@ private final class ContainerFrameItem: ViewItem {
     var axes: Axis.Set = []
     var alignment = Alignment.center
     var length: (CGFloat, Axis) -> CGFloat = { length, _ in length }
+    /// The node to refresh when state that `length` reads changes.
+    var node: NodeLink?
 
     /// The nearest scroll view's visible size, or the size of the root view.
     private var containerSize: CGSize {
@@ -50,7 +58,11 @@ private final class ContainerFrameItem: ViewItem {
     }
 
     private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        let size = containerSize
+        guard let node = node?.node else { return offer(proposal, in: containerSize) }
+        return graph.watch(node) { offer(proposal, in: containerSize) }
+    }
+
+    private func offer(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
         let check = NumberCheck(self.layoutName, "containerRelativeFrame(_:alignment:_:)")
         return ProposedViewSize(
             width: axes.contains(.horizontal)

@@ -24,6 +24,17 @@ extension ScrollItem {
         return pageHandle?.fold
     }
 
+    /// Returns the vertical offset at which a fraction of the visible part is at a place, for the
+    /// offset that would be right if the large title of the bar stayed.
+    ///
+    /// The visible part grows at its top by the offset, up to the height of the title.
+    private func belowTitle(_ offset: CGFloat, _ fraction: CGFloat) -> CGFloat {
+        let height = bar?.height ?? 0
+        guard height > 0, offset > 0 else { return offset }
+        let hidden = offset + height * (1 - fraction)
+        return hidden >= height ? hidden : min(offset / max(fraction, 1e-6), height)
+    }
+
     /// Moves the title of the bar along with the content, given whether that has moved or has only
     /// been laid out.
     func moveBar(hasMoved: Bool) {
@@ -33,6 +44,10 @@ extension ScrollItem {
             pageHandle?.fold.forget(self)
         }
     }
+
+    /// How far the bar has become lower than the space that is reserved for it, because its large
+    /// title has moved up, in points.
+    var titleFold: CGFloat { bar.map { min(max(shown.y, 0), $0.height) } ?? 0 }
 
     /// Returns the offset at which a large title is shown as a whole or not at all, unless a target
     /// behaviour decides or the content is too short for that.
@@ -102,7 +117,8 @@ extension ScrollItem {
         func fraction(_ axis: Axis) -> CGFloat? {
             if let anchor { return axis == .horizontal ? anchor.x : anchor.y }
             let clear = clearPart(axis)
-            let (length, now) = (clear.length, shown[axis] + clear.start)
+            let above = axis == .vertical ? titleFold : 0
+            let (length, now) = (clear.length + above, shown[axis] + clear.start - above)
             let (low, high) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
             if low < now || high - low > length { return 0 }
             return high > now + length ? 1 : nil
@@ -113,8 +129,9 @@ extension ScrollItem {
             func start(_ axis: Axis, _ fraction: CGFloat?) -> CGFloat {
                 guard let fraction else { return scroll.shown[axis] }
                 let clear = scroll.clearPart(axis)
-                return rect.origin[axis] - clear.start
-                    + (rect.size[axis] - clear.length) * fraction
+                let offset =
+                    rect.origin[axis] - clear.start + (rect.size[axis] - clear.length) * fraction
+                return axis == .vertical ? scroll.belowTitle(offset, fraction) : offset
             }
             return CGPoint(x: start(.horizontal, across), y: start(.vertical, down))
         }
@@ -192,6 +209,28 @@ extension ViewItem {
                 scroll.reveal(self)
                 item = scroll.scrollItem
             }
+        }
+    }
+
+    /// Scrolls the visible vertical scroll views inside, without those in others, to the top.
+    func scrollToTop() {
+        var waiting: [ViewItem] = [self]
+        var found: [ScrollItem] = []
+        while let item = waiting.popLast() {
+            if let scroll = item as? ScrollItem, scroll.axes.contains(.vertical) {
+                found.append(scroll)
+            } else {
+                waiting += item.children
+            }
+        }
+        found.removeAll {
+            !$0.settings.isEnabled || $0.restOffset.y <= 0
+                || !$0.globalFrame.intersects(globalFrame)
+        }
+        guard !found.isEmpty else { return }
+        withAnimation(ScrollItem.settling) {
+            graph.beginChange()
+            graph.later { for scroll in found { scroll.scroll(to: .top) } }
         }
     }
 }

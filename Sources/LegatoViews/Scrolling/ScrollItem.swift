@@ -10,7 +10,7 @@ final class ScrollItem: LayerItem {
     override var ownName: String? { "ScrollView" }
 
     /// The animation of a flick and of the return from beyond an edge.
-    private static let settling = Animation.smooth(duration: 0.7)
+    static let settling = Animation.smooth(duration: 0.7)
 
     var axes: Axis.Set {
         didSet { if axes != oldValue { invalidateLayout() } }
@@ -71,7 +71,7 @@ final class ScrollItem: LayerItem {
         let drag = DragGesture()
             .onChanged { [weak self] in self?.drag($0) }
             .onEnded { [weak self] in self?.release($0) }
-        let recognizer = ScrollDragRecognizer(drag.makeRecognizer()) { [weak self] in
+        let recognizer = ScrollDragRecognizer(drag.makeRecognizer()) { [weak self] _ in
             guard let self, self.settings.isEnabled else { return [] }
             return self.axes
         } leaves: { [weak self] in

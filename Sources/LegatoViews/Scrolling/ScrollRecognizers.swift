@@ -19,18 +19,19 @@ final class WheelRecognizer: GestureRecognizer {
     func cancelled(_ event: PointerEvent, on layer: CALayer) { state = .over }
 }
 
-/// Recognises drags that start along the axes of a scroll view, except for those that it leaves to
-/// the views around it.
+/// Recognises drags that start along the axes of a scroll view, a row or a page, except for those that
+/// it leaves to the views around it.
 final class ScrollDragRecognizer: WrappingRecognizer {
-    private let axes: () -> Axis.Set
+    private let axes: (CGPoint) -> Axis.Set
     private let leaves: (CGSize) -> Bool
     private var start = CGPoint.zero
     private var isRefused = false
 
-    /// Creates a recognizer for the axes that can be scrolled when a drag begins, and a function
-    /// that decides by the first translation whether the views around it receive the drag.
+    /// Creates a recognizer for the axes that can be moved when a drag begins at a location of the
+    /// root, and a function that decides by the first translation whether the views around it
+    /// receive the drag.
     init(
-        _ base: any GestureRecognizer, axes: @escaping () -> Axis.Set,
+        _ base: any GestureRecognizer, axes: @escaping (CGPoint) -> Axis.Set,
         leaves: @escaping (CGSize) -> Bool = { _ in false }
     ) {
         (self.axes, self.leaves) = (axes, leaves)
@@ -40,7 +41,7 @@ final class ScrollDragRecognizer: WrappingRecognizer {
     override var state: GestureRecognizerState { isRefused ? .over : base.state }
 
     override func began(_ event: PointerEvent, on layer: CALayer) {
-        (start, isRefused) = (event.location, axes().isEmpty)
+        (start, isRefused) = (event.location, axes(event.location).isEmpty)
         super.began(event, on: layer)
     }
 
@@ -51,9 +52,10 @@ final class ScrollDragRecognizer: WrappingRecognizer {
             )
             let distance = CGSize(width: abs(translation.width), height: abs(translation.height))
             if hypot(distance.width, distance.height) >= 10 {
+                let axes = axes(start)
                 isRefused =
-                    axes() == .vertical && distance.width > distance.height
-                    || axes() == .horizontal && distance.height > distance.width
+                    axes == .vertical && distance.width > distance.height
+                    || axes == .horizontal && distance.height > distance.width
                     || leaves(translation)
             }
         }

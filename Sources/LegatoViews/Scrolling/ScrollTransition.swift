@@ -104,7 +104,6 @@ private final class PlaceEffectNode<Content: View>: WrappingNode<PlaceEffectView
 {
     var isFollowing = false
     private var shown: [ObjectIdentifier: (VisualLook, CGSize)] = [:]
-    private var isStale = false
 
     override init(_ view: PlaceEffectView<Content>, _ context: NodeContext) {
         super.init(view, context)
@@ -116,25 +115,22 @@ private final class PlaceEffectNode<Content: View>: WrappingNode<PlaceEffectView
     override func updateView(_ view: PlaceEffectView<Content>) {
         _ = outerItems
         super.updateView(view)
-        isStale = true
         child.update(view.content)
         placesChanged()
     }
 
+    override func refreshView() { placesChanged() }
+
     func placesChanged() {
-        let isFollowed = !isStale
-        isStale = false
         var new: [ObjectIdentifier: (VisualLook, CGSize)] = [:]
         for case let item as LayerItem in outerItems {
-            let (look, animation) = view.look(item)
+            let (look, animation) = graph.watch(self) { view.look(item) }
             let old = shown[ObjectIdentifier(item)]
             new[ObjectIdentifier(item)] = (look, item.frame.size)
             guard old?.0 != look || old?.1 != item.frame.size else { continue }
             graph.later { [self] in
                 if old != nil, let animation {
                     withAnimation(animation) { look.apply(to: item.layer, size: item.frame.size) }
-                } else if isFollowed {
-                    Transaction().runAlone { look.apply(to: item.layer, size: item.frame.size) }
                 } else {
                     graph.change(at: context.transactions) {
                         look.apply(to: item.layer, size: item.frame.size)

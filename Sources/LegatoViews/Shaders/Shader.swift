@@ -81,7 +81,11 @@ nonisolated public struct Shader: Equatable, Sendable {
         /// An image, read by its pixels; a symbol is passed as an empty image.
         ///
         /// Not available to functions in GLSL.
-        @MainActor public static func image(_ image: Image) -> Argument {
+        public static func image(_ image: Image) -> Argument {
+            MainActor.assumeIsolated { pixels(of: image) }
+        }
+
+        @MainActor private static func pixels(of image: Image) -> Argument {
             switch image.source {
             case .picture(let picture, _): return Argument(.image(picture))
             case .resource(let resource):

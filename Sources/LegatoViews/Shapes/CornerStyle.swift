@@ -23,10 +23,10 @@ nonisolated extension Edge {
             /// it, but not below the one of another style.
             ///
             /// - Parameter minimum: The style of the smallest radius, such as a number; the minimum
-            ///   of a concentric style is its own minimum.
+            ///   of a concentric style is its own minimum. nil, the default, for 0.
             /// - Returns: A concentric style.
-            public static func concentric(minimum: Style) -> Style {
-                Style(isConcentric: true, radius: minimum.radius)
+            public static func concentric(minimum: Style? = nil) -> Style {
+                Style(isConcentric: true, radius: minimum?.radius ?? 0)
             }
 
             /// Returns a style with a radius.

@@ -113,16 +113,16 @@ enum StoredLocations {
     }
 
     private static var known: [ID: any StoreFollower] = [:]
-    private static var observer: (any NSObjectProtocol)?
+    private static var isObserving = false
 
-    /// Reloads the locations when a store changes by other means.
+    /// Reloads the locations when a store may have been changed by other means.
+    ///
+    /// Foundation on Linux posts no notification of changes, which are therefore read at the end of
+    /// each turn of the main loop.
     private static func observe() {
-        guard observer == nil else { return }
-        observer = NotificationCenter.default.addObserver(
-            forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-        ) { _ in
-            LayerHost.onMain { for location in known.values { location.reload() } }
-        }
+        guard !isObserving else { return }
+        isObserving = true
+        LayerHost.atTurnEnds { for location in known.values { location.reload() } }
     }
 
     /// Returns the location of a value, which is the initial one until another is stored.

@@ -3,6 +3,13 @@ public import LegatoMotion
 
 /// The background style of the environment; by default the background of a window, white in light
 /// and black in dark mode.
+///
+/// Its levels are the secondary and the tertiary background of the system, unless a background
+/// style is set:
+///
+/// ```swift
+/// Text("Card").padding().background(.background.secondary, in: .rect(cornerRadius: 12))
+/// ```
 nonisolated public struct BackgroundStyle: PrimitiveShapeStyle, Hashable {
     /// Creates the style.
     public init() {}

@@ -25,6 +25,9 @@ nonisolated public struct Color: Sendable {
 
     fileprivate var provider: Provider
 
+    /// Creates the same colour.
+    @_disfavoredOverload public init(_ color: Color) { self = color }
+
     private init(_ provider: Provider) { self.provider = provider }
 
     /// Creates a fixed colour.
@@ -173,7 +176,7 @@ nonisolated extension ResolvedColor: PrimitiveShapeStyle {
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle { .color(self) }
 
     /// Returns the colour interpolated towards another by a fraction, in Oklab or in encoded sRGB.
-    fileprivate func mixed(
+    func mixed(
         with other: ResolvedColor, by fraction: Double, isPerceptual: Bool
     ) -> ResolvedColor {
         func mixed<Components: Animatable>(

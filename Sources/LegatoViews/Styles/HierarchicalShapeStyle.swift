@@ -77,6 +77,7 @@ nonisolated extension EnvironmentValues {
         // Setting it would only add a level of indirection.
         if style.isOf(ForegroundStyle.self) && foregroundStyle != nil { return }
         foregroundStyle = style
+        if isSectionTitle { isSectionTitle = false }
     }
 
     /// Sets the tint, which may refer to the previous one; nil restores the default.
@@ -85,6 +86,18 @@ nonisolated extension EnvironmentValues {
         if let style, style.isOf(TintShapeStyle.self) && tint != nil { return }
         tint = style
     }
+}
+
+nonisolated extension EnvironmentValues {
+    /// Whether the foreground style is that of the title of a section, which controls ignore.
+    var isSectionTitle: Bool {
+        get { self[SectionTitleKey.self] }
+        set { self[SectionTitleKey.self] = newValue }
+    }
+}
+
+private nonisolated enum SectionTitleKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
 }
 
 nonisolated extension View {

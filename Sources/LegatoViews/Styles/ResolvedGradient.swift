@@ -33,8 +33,7 @@ nonisolated package struct ResolvedGradient: Sendable, Hashable {
 }
 
 nonisolated extension ResolvedGradient {
-    /// Whether the gradient can be interpolated with another: it has the same kind, number of stops
-    /// and colour space.
+    /// Whether the gradient can be interpolated with another: it has the same kind and colour space.
     func isLike(_ other: ResolvedGradient) -> Bool {
         let isSameKind =
             switch (kind, other.kind) {
@@ -42,7 +41,42 @@ nonisolated extension ResolvedGradient {
             case (.elliptical, .elliptical), (.angular, .angular): true
             default: false
             }
-        return isSameKind && stops.count == other.stops.count && isPerceptual == other.isPerceptual
+        return isSameKind && isPerceptual == other.isPerceptual
+    }
+
+    /// Whether the stops are at the locations of those of another gradient.
+    func hasStops(like other: ResolvedGradient) -> Bool {
+        stops.map(\.location) == other.stops.map(\.location)
+    }
+
+    /// Returns the gradient with stops at the locations of its own and of another one's, which does
+    /// not change the picture.
+    ///
+    /// Two gradients with each other's stops are interpolated colour by colour: stops do not move.
+    func withStops(of other: ResolvedGradient) -> ResolvedGradient {
+        func counts(_ gradient: ResolvedGradient) -> [CGFloat: Int] {
+            Dictionary(gradient.stops.map { ($0.location, 1) }) { min($0 + $1, 2) }
+        }
+        let all = counts(self).merging(counts(other)) { max($0, $1) }
+        var result = self
+        result.stops = all.sorted { $0.key < $1.key }.flatMap { location, count in
+            [true, false].prefix(count).map { isBefore in
+                Stop(color: color(at: location, isBefore: isBefore), location: location)
+            }
+        }
+        return result
+    }
+
+    /// The colour at a location; where two stops meet, that before it or that after it.
+    private func color(at location: CGFloat, isBefore: Bool) -> ResolvedColor {
+        let here = stops.filter { $0.location == location }
+        if let stop = isBefore ? here.first : here.last { return stop.color }
+        guard let next = stops.first(where: { $0.location > location }) else {
+            return stops.last?.color ?? .clear
+        }
+        guard let last = stops.last(where: { $0.location < location }) else { return next.color }
+        let part = Double((location - last.location) / (next.location - last.location))
+        return last.color.mixed(with: next.color, by: part, isPerceptual: isPerceptual)
     }
 
     /// The animatable numbers: those of the geometry, and the colour and location of each stop.

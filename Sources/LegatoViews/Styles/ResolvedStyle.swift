@@ -12,6 +12,8 @@ nonisolated package enum ResolvedStyle: Sendable, Hashable {
     case mesh(ResolvedMesh)
     /// Colours that a function computes.
     case shader(ResolvedShader)
+    /// An image that is repeated.
+    case tiles(ResolvedTiles)
 
     /// Returns the style with its opacity multiplied by a factor.
     package func opacity(_ opacity: Double) -> ResolvedStyle {
@@ -32,25 +34,31 @@ nonisolated package enum ResolvedStyle: Sendable, Hashable {
         case .shader(var shader):
             shader.opacity *= opacity
             return .shader(shader)
+        case .tiles(var tiles):
+            tiles.opacity *= opacity
+            return .tiles(tiles)
         }
     }
 
-    /// The colour; for a gradient, that of its first stop, or clear without stops, and for a
-    /// material, its tint.
+    /// The colour; for a gradient, that of its first stop, or clear without stops, for a material,
+    /// its tint, and clear for an image.
     package var color: ResolvedColor {
         switch self {
         case .color(let color): color
-        case .gradient(let gradient):
-            gradient.stops.first?.color
-                ?? ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
+        case .gradient(let gradient): gradient.stops.first?.color ?? .clear
         case .material(let material): material.tint.opacity(material.opacity)
         case .mesh(let mesh): mesh.colors.first?.opacity(mesh.opacity) ?? mesh.background
         case .shader(let shader): shader.fallback.opacity(shader.opacity)
+        case .tiles: .clear
         }
     }
 }
 
 nonisolated extension ResolvedColor {
+    static let clear = ResolvedColor(
+        linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0
+    )
+
     /// Returns the colour with its opacity multiplied by a factor.
     func opacity(_ factor: Double) -> ResolvedColor {
         ResolvedColor(

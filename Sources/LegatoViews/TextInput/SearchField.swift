@@ -4,15 +4,28 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A field with a magnifying glass.
+/// A field with a magnifying glass, a button that clears it and one that ends the search.
 struct SearchField: View {
     let text: Binding<String>
     let prompt: Text
     /// The tokens before the text; nil for none.
     var tokens: SearchTokens?
+    /// Whether it is searching, and then has the button that ends the search.
+    let isSearching: Bool
+    /// Ends the search.
+    let end: () -> Void
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
+        HStack(spacing: 10) {
+            field
+            if isSearching { Button("Cancel", action: end).lineLimit(1).fixedSize() }
+        }
+        .padding(.horizontal, 16)
+        .padding(.bottom, 8)
+    }
+
+    @MainActor private var field: some View {
         HStack(spacing: 6) {
             MagnifyingGlass()
                 .stroke(Color.secondary, style: StrokeStyle(lineWidth: 1.6, lineCap: .round))
@@ -20,6 +33,10 @@ struct SearchField: View {
             if let tokens, !tokens.isEmpty() { tokens.view }
             TextField(text: text, prompt: prompt) { EmptyView() }
                 .environment(\.submitTrigger, .search)
+                .onKeyPress(keys: [.escape]) { _ in
+                    if text.wrappedValue.isEmpty { end() } else { text.wrappedValue = "" }
+                    return .handled
+                }
                 .onKeyPress(keys: [.delete]) { _ in
                     guard let tokens, text.wrappedValue.isEmpty, !tokens.isEmpty() else {
                         return .ignored
@@ -27,6 +44,15 @@ struct SearchField: View {
                     tokens.removeLast()
                     return .handled
                 }
+            if !text.wrappedValue.isEmpty {
+                Button {
+                    text.wrappedValue = ""
+                } label: {
+                    Image(systemName: "xmark.circle.fill").foregroundStyle(Color.secondary)
+                }
+                .buttonStyle(.plain)
+                .accessibilityLabel("Clear text")
+            }
         }
         .padding(.horizontal, 8)
         .frame(height: 36)
@@ -34,8 +60,6 @@ struct SearchField: View {
             Color(white: 0.463, opacity: scheme == .dark ? 0.24 : 0.12),
             in: RoundedRectangle(cornerRadius: 10)
         )
-        .padding(.horizontal, 16)
-        .padding(.bottom, 8)
     }
 }
 

@@ -32,14 +32,23 @@ struct ScopedSearchField: View {
     let isFocused: FocusState<Bool>.Binding
     /// The tokens before the text; nil for none.
     var tokens: SearchTokens?
+    /// Whether it is searching.
+    let isSearching: Bool
+    /// Ends the search.
+    let end: () -> Void
     @Environment(\.searchScopes) private var scopes
     @Environment(\.searchFocus) private var focus
 
     var body: some View {
-        let field = SearchField(text: text, prompt: prompt, tokens: tokens).focused(isFocused)
-        if let focus { focus.bind(AnyView(field)) } else { field }
-        if let scopes, isFocused.wrappedValue || !text.wrappedValue.isEmpty {
-            scopes.padding(.horizontal, 16).padding(.bottom, 8)
+        let field = SearchField(
+            text: text, prompt: prompt, tokens: tokens, isSearching: isSearching, end: end
+        )
+        .focused(isFocused)
+        VStack(spacing: 0) {
+            if let focus { focus.bind(AnyView(field)) } else { field }
+            if let scopes, isFocused.wrappedValue || !text.wrappedValue.isEmpty {
+                scopes.padding(.horizontal, 16).padding(.bottom, 8)
+            }
         }
     }
 }

@@ -7,43 +7,110 @@ nonisolated struct SearchableView<Content: View>: View {
     let content: Content
     let text: Binding<String>
     let prompt: Text
-    /// Whether the field has the focus; nil if nothing is bound to it.
+    /// Whether the search has begun; nil if nothing is bound to it.
     var isPresented: Binding<Bool>?
     /// The tokens before the text; nil for none.
     var tokens: SearchTokens?
     @FocusState private var isFocused: Bool
+    /// Whether the search has begun and has not been ended.
+    @State private var isActive = false
+    /// The completed text, for which no suggestions are shown; nil for none.
+    @State private var completed: String?
     @Environment(\.searchSuggestions) private var suggestions
     @Environment(\.hiddenSearchSuggestions) private var hidden
+    @Environment(\.page) private var page
 
     var body: some View {
-        VStack(spacing: 0) {
-            ScopedSearchField(text: text, prompt: prompt, isFocused: $isFocused, tokens: tokens)
-            content.withoutSearchScopes.searching(text, $isFocused).overlay {
-                if isFocused, let suggestions, !hidden.contains(.content) {
-                    SuggestionList(suggestions: suggestions, completion: completion)
+        Group {
+            if let page {
+                // The content scrolls behind the field, which moves up with a large title.
+                results
+                    .frame(maxWidth: .infinity)
+                    .safeAreaInset(edge: .top, spacing: 0) {
+                        BarSearchField(field: field, page: page)
+                    }
+            } else {
+                VStack(spacing: 0) {
+                    field
+                    results
                 }
             }
         }
         .onChange(of: isPresented?.wrappedValue, initial: true) { _, new in
-            if let new { isFocused = new }
+            guard let new else { return }
+            isFocused = new
+            if !new { isActive = false }
         }
         .onChange(of: isFocused) { _, new in
+            if new { isActive = true } else { completed = nil }
+            endIfEmpty()
+        }
+        .onChange(of: text.wrappedValue) { endIfEmpty() }
+        .onChange(of: isActive) { _, new in
             if isPresented?.wrappedValue == !new { isPresented?.wrappedValue = new }
         }
+    }
+
+    @MainActor private var field: some View {
+        ScopedSearchField(
+            text: text, prompt: prompt, isFocused: $isFocused, tokens: tokens,
+            isSearching: isActive || isFocused, end: end
+        )
+    }
+
+    @MainActor private var results: some View {
+        content.withoutSearchScopes.searching(isActive || isFocused, { end() }).overlay {
+            if isFocused, completed != text.wrappedValue, let suggestions,
+                !hidden.contains(.content)
+            {
+                SuggestionList(suggestions: suggestions, completion: completion)
+            }
+        }
+    }
+
+    /// Ends the search: removes the focus from the field and empties it.
+    @MainActor private func end() {
+        (isFocused, isActive) = (false, false)
+        text.wrappedValue = ""
+    }
+
+    /// Ends the search of an empty field without the focus.
+    @MainActor private func endIfEmpty() {
+        if !isFocused, text.wrappedValue.isEmpty, tokens?.isEmpty() ?? true { isActive = false }
     }
 }
 
 extension SearchableView {
-    /// Completes the search with a text or a token, and hides the suggestions.
+    /// Completes the search with a text or a token, and hides the suggestions until the text
+    /// changes; the field keeps the focus.
     private var completion: SearchCompletion {
-        SearchCompletion { completed in
-            text.wrappedValue = completed
-            isFocused = false
+        SearchCompletion { new in
+            text.wrappedValue = new
+            completed = new
         } token: { token in
             guard tokens?.append(token) ?? false else { return }
             text.wrappedValue = ""
-            isFocused = false
+            completed = ""
         }
+    }
+}
+
+/// A search field below the bar of a page, which moves up with a large title.
+private struct BarSearchField<Field: View>: View {
+    let field: Field
+    let page: PageHandle
+
+    var body: some View {
+        let claim = page.bars.sum
+        let hasContentBehind = page.fold.hasContentBehind.get()
+        field
+            .background {
+                BarBackground(
+                    style: claim.background,
+                    isShown: claim.showsBackground ?? (hasContentBehind ? true : nil)
+                )
+            }
+            .offset(y: -page.fold.distance.get())
     }
 }
 
@@ -67,7 +134,8 @@ extension SearchableView {
 }
 
 nonisolated extension EnvironmentValues {
-    /// Whether the search field around the view has the focus; false by default.
+    /// Whether a search around the view has begun: its field has the focus, or has had it and is not
+    /// empty; false by default.
     public internal(set) var isSearching: Bool {
         get { self[IsSearchingKey.self] }
         set { self[IsSearchingKey.self] = newValue }
@@ -90,16 +158,8 @@ private nonisolated enum DismissSearchKey: EnvironmentKey {
 
 extension View {
     /// The view in the environment of a search.
-    func searching(
-        _ text: Binding<String>, _ isFocused: FocusState<Bool>.Binding
-    ) -> some View {
-        environment(\.isSearching, isFocused.wrappedValue)
-            .environment(
-                \.dismissSearch,
-                DismissSearchAction {
-                    isFocused.wrappedValue = false
-                    text.wrappedValue = ""
-                }
-            )
+    func searching(_ isSearching: Bool, _ end: @escaping @MainActor () -> Void) -> some View {
+        environment(\.isSearching, isSearching)
+            .environment(\.dismissSearch, DismissSearchAction(dismiss: end))
     }
 }

@@ -37,7 +37,7 @@ nonisolated extension View {
     /// ```
     ///
     /// Without suggestions the view stays. A click on one with `searchCompletion(_:)` sets the text
-    /// and hides the suggestions.
+    /// and hides the suggestions until it changes; the field keeps the focus.
     ///
     /// - Parameter suggestions: The suggestions.
     /// - Returns: The view.

@@ -41,7 +41,7 @@ nonisolated extension View {
         )
     }
 
-    /// Shows a search field with tokens above the view, and binds whether it has the focus.
+    /// Shows a search field with tokens above the view, and binds whether the search has begun.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,

@@ -41,7 +41,7 @@ nonisolated extension View {
         SearchableView(content: self, text: text, prompt: prompt ?? Text("Search"))
     }
 
-    /// Shows a search field above the view, and binds whether it has the focus.
+    /// Shows a search field above the view, and binds whether the search has begun.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -51,7 +51,7 @@ nonisolated extension View {
         )
     }
 
-    /// Shows a search field above the view, and binds whether it has the focus.
+    /// Shows a search field above the view, and binds whether the search has begun.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol

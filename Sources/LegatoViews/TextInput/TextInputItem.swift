@@ -30,6 +30,8 @@ final class TextInputItem: LayerItem {
         var lines: ClosedRange<Int> = 1...1
         /// The space around the text, in points.
         var insets = CGSize.zero
+        /// Whether bars take the place of the text.
+        var isRedacted = false
     }
 
     let blocks = TextBlocks()
@@ -38,6 +40,7 @@ final class TextInputItem: LayerItem {
     private let selections = TextInputRectangles()
     private let texts = CALayer()
     private let marks = TextInputRectangles()
+    private let bars = TextInputRectangles()
     private let caret = CALayer()
     private let blink: CaretBlink
     private var textLayers: [CATextLayer] = []
@@ -205,7 +208,7 @@ final class TextInputItem: LayerItem {
     /// Adds the layers in their order, with a placeholder while the text is empty.
     private func showLayers() {
         let shown = content.text.isEmpty ? placeholders : []
-        super.adopt([selections.layer] + shown + [texts, marks.layer, caret], input)
+        super.adopt([selections.layer] + shown + [texts, bars.layer, marks.layer, caret], input)
     }
 
     // MARK: Scrolling
@@ -311,6 +314,7 @@ final class TextInputItem: LayerItem {
                 dx: -origin.x, dy: -origin.y
             )
             showText(area, origin)
+            showBars(area, origin)
             let selected = content.selection
             selections.show(
                 selected.isEmpty ? [] : blocks.rectangles(of: selected, in: area), origin,
@@ -329,10 +333,22 @@ final class TextInputItem: LayerItem {
         host.textServices.take(input.convert(caretRect, to: host.rootLayer), for: self)
     }
 
+    /// Draws a bar for each line of a redacted text.
+    private func showBars(_ area: CGRect, _ origin: CGPoint) {
+        let all = 0..<(look.isRedacted ? content.text.utf8.count : 0)
+        let lines = all.isEmpty ? [] : blocks.rectangles(of: all, in: area)
+        let height = look.style.fontSize * 0.95
+        bars.show(
+            lines.map { $0.insetBy(dx: 0, dy: max(($0.height - height) / 2, 0)) }, origin,
+            look.ink.copy(alpha: look.ink.alpha * Redaction.opacity), radius: height / 4
+        )
+    }
+
     private func showText(_ area: CGRect, _ origin: CGPoint) {
         let (low, high) =
             blocks.isWrapped ? (area.minY, area.maxY) : (area.minX, area.maxX)
-        let placed = content.text.isEmpty ? [] : blocks.placed(from: low, to: high)
+        let isShown = !content.text.isEmpty && !look.isRedacted
+        let placed = isShown ? blocks.placed(from: low, to: high) : []
         while textLayers.count < placed.count {
             let layer = CATextLayer()
             textLayers.append(layer)

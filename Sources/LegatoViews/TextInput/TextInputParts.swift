@@ -31,8 +31,10 @@ final class TextInputRectangles {
     let layer = CALayer()
     private var rectangles: [CALayer] = []
 
-    /// Shows rectangles at a distance from a point.
-    func show(_ all: [CGRect], _ origin: CGPoint, _ color: CGColor?) {
+    /// Shows rectangles at a distance from a point, with corners of a radius in points.
+    func show(
+        _ all: [CGRect], _ origin: CGPoint, _ color: CGColor?, radius: CGFloat = 0
+    ) {
         while rectangles.count < all.count {
             let rectangle = CALayer()
             rectangles.append(rectangle)
@@ -41,6 +43,7 @@ final class TextInputRectangles {
         while rectangles.count > all.count { rectangles.removeLast().removeFromSuperlayer() }
         for (rectangle, frame) in zip(rectangles, all) {
             rectangle.backgroundColor = color
+            rectangle.cornerRadius = radius
             rectangle.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
         }
     }

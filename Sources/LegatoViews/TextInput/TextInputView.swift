@@ -100,7 +100,7 @@ private final class TextInputNode<Placeholder: View>: TypedNode<TextInputView<Pl
             tint: environment.resolvedTint.color.cgColor,
             isMultiline: isMultiline, fills: view.fills,
             lines: isMultiline ? minimum...max(text.lineLimit ?? .max, minimum) : 1...1,
-            insets: view.insets
+            insets: view.insets, isRedacted: environment.isRedacted
         )
     }
 

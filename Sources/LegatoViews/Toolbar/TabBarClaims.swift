@@ -18,7 +18,7 @@ final class TabBarClaims {
     /// The settings that those of the views add to.
     private let base = UITabBar.appearance().claim
     /// How the stacks in the tabs return to their roots.
-    private var stacks: [ObjectIdentifier: (item: ViewItem, pop: () -> Void)] = [:]
+    private var stacks: [ObjectIdentifier: (item: ViewItem, pop: () -> Bool)] = [:]
     /// Whether the bar is small.
     let minimizer = TabBarMinimizer()
 
@@ -36,17 +36,22 @@ final class TabBarClaims {
         settle(in: node.graph)
     }
 
-    /// Adds a stack that returns to its root when its tab is chosen again.
-    func addStack(_ item: ViewItem, _ pop: @escaping () -> Void) {
+    /// Adds a stack that returns to its root when its tab is chosen again; `pop` returns whether it
+    /// was elsewhere.
+    func addStack(_ item: ViewItem, _ pop: @escaping () -> Bool) {
         stacks[ObjectIdentifier(item)] = (item, pop)
     }
 
     /// Removes a stack.
     func removeStack(_ item: ViewItem) { stacks[ObjectIdentifier(item)] = nil }
 
-    /// Returns the stacks in a tab to their roots.
-    func popStacks(in tab: ViewItem?) {
-        for stack in stacks.values where tab?.holds(stack.item) == true { stack.pop() }
+    /// Returns the stacks in a tab to their roots; returns whether one was elsewhere.
+    func popStacks(in tab: ViewItem?) -> Bool {
+        var hasPopped = false
+        for stack in stacks.values where tab?.holds(stack.item) == true {
+            if stack.pop() { hasPopped = true }
+        }
+        return hasPopped
     }
 
     /// Updates the bar once the tree is up to date: claims, or the pages in front, have changed.

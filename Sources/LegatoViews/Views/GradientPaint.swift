@@ -15,14 +15,17 @@ final class GradientPaint: MaskedPaint {
     private let mask: CALayer
     private let graph: ViewGraph
     private let transactions: TransactionNode
+    /// The gradient to which it animates, with the stops of the one before during the animation.
     private var gradient: ResolvedGradient
+    /// The gradient that was set last.
+    private var target: ResolvedGradient
     private var numbers: AnimatedValue<GradientData>
     private var box = GradientBox()
     /// The size of the frame for which the layer is configured.
     private var size = CGSize.zero
 
     init(_ gradient: ResolvedGradient, mask: CALayer, _ context: NodeContext) {
-        (self.gradient, self.mask) = (gradient, mask)
+        (self.gradient, target, self.mask) = (gradient, gradient, mask)
         (graph, transactions) = (context.graph, context.transactions)
         numbers = AnimatedValue(gradient.animatableData, context)
         layer.mask = mask
@@ -32,15 +35,35 @@ final class GradientPaint: MaskedPaint {
     /// Animates to another gradient; changes immediately if the two cannot be interpolated.
     func set(_ style: ResolvedStyle, in scope: TransactionNode?) {
         guard case .gradient(let gradient) = style else { return }
-        if gradient.isLike(self.gradient) {
-            numbers.onMove = { [weak self] in self?.show() }
-            numbers.set(gradient.animatableData, in: scope)
+        if numbers.isSettled, !target.hasStops(like: self.gradient) { restart(from: target) }
+        target = gradient
+        let animates = graph.transaction(at: scope ?? transactions).animation != nil
+        if !gradient.isLike(self.gradient) {
+            restart(from: gradient)
+        } else if gradient.hasStops(like: self.gradient) {
+            move(to: gradient, in: scope)
+        } else if animates, !graph.isRebasing {
+            let shown = shown
+            restart(from: shown.withStops(of: gradient))
+            move(to: gradient.withStops(of: shown), in: scope)
         } else {
-            numbers.stop()
-            numbers = AnimatedValue(gradient.animatableData, graph, transactions)
+            restart(from: gradient)
         }
-        self.gradient = gradient
         show()
+    }
+
+    /// Shows a gradient without an animation.
+    private func restart(from gradient: ResolvedGradient) {
+        numbers.stop()
+        numbers = AnimatedValue(gradient.animatableData, graph, transactions)
+        self.gradient = gradient
+    }
+
+    /// Changes to a gradient with the same stops, in the transaction of a scope.
+    private func move(to gradient: ResolvedGradient, in scope: TransactionNode?) {
+        numbers.onMove = { [weak self] in self?.show() }
+        numbers.set(gradient.animatableData, in: scope)
+        self.gradient = gradient
     }
 
     func stop() { numbers.stop() }

@@ -147,3 +147,20 @@ extension Image: View {
     /// `Never`: the view is primitive and has no body.
     public typealias Body = Never
 }
+
+nonisolated extension Image: Equatable {
+    /// Whether two images show the same pixels, symbol or resource in the same style.
+    public static func == (a: Image, b: Image) -> Bool {
+        let isSame =
+            switch (a.source, b.source) {
+            case (.picture(let first, let scale), .picture(let second, let other)):
+                first == second && scale == other
+            case (.symbol(let first), .symbol(let second)): first == second
+            case (.resource(let first), .resource(let second)):
+                first.name == second.name && first.bundle == second.bundle
+            default: false
+            }
+        return isSame && a.mode == b.mode && a.symbolMode == b.symbolMode && a.insets == b.insets
+            && a.resizingMode == b.resizingMode && a.interpolation == b.interpolation
+    }
+}

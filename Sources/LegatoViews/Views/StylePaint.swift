@@ -4,7 +4,7 @@ import LegatoMotion
 
 /// Paints a layer with a colour, a gradient or a material, and animates its changes.
 final class StylePaint {
-    /// Shows the gradient or the material where the painted layer is opaque; nil for a colour.
+    /// Shows the gradient, the material or another style that is no colour where the painted layer is opaque; nil for a colour.
     let gradient: (any MaskedPaint)?
     /// Called after the colour for a frame has been set.
     var onColor: () -> Void = {}
@@ -25,6 +25,7 @@ final class StylePaint {
             case .material(let values): MaterialPaint(values, mask: painted, context)
             case .mesh(let values): MeshPaint(values, mask: painted, context)
             case .shader(let values): ShaderPaint(values, mask: painted)
+            case .tiles(let values): TilesPaint(values, mask: painted)
             }
     }
 
@@ -59,6 +60,7 @@ final class StylePaint {
         case .material: gradient is MaterialPaint
         case .mesh: gradient is MeshPaint
         case .shader: gradient is ShaderPaint
+        case .tiles: gradient is TilesPaint
         }
     }
 

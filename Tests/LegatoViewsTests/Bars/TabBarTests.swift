@@ -167,4 +167,19 @@ struct TabBarTests {
         it.display.advance(by: 1)
         #expect(it.layers(mark).isEmpty)
     }
+
+    @Test("A badge begins at the icon and grows to the trailing side")
+    func badge() throws {
+        func frame(_ badge: String) throws -> CGRect {
+            let tabs = TabView {
+                Color.white.tabItem { Label("Long title", systemImage: "circle") }.badge(badge)
+            }
+            return try #require(ViewDisplay(tabs, size: size, frames: 2).frame(.red))
+        }
+        // The icon is in the middle of the tab, at 150 points.
+        let (short, long) = (try frame("5"), try frame("1000"))
+        #expect(abs(short.minX - 155) < 0.5 && abs(long.minX - 155) < 0.5)
+        #expect(short.width == 18 && long.width > 25)
+        #expect(short.minY == long.minY)
+    }
 }
