@@ -82,7 +82,7 @@ final class RowSwipe {
         return isFull || sign * (offset.model + velocity / 4) > width / 2
     }
 
-    /// Ends a drag that is not released.
+    /// Ends the drag without an effect.
     func letGo() { (base, isFull) = (nil, false) }
 }
 

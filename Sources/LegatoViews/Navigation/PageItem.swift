@@ -59,9 +59,9 @@ final class PageItem: LayerItem {
         didSet { (layer as? PageLayer)?.isGoing = isGoing }
     }
 
-    /// Where the page can be dragged; one that zooms also while it disappears.
-    var grip = PageGrip.none {
-        didSet { (layer as? PageLayer)?.grip = grip }
+    /// Whether the page can be dragged everywhere, even while it disappears.
+    var canBeDragged = false {
+        didSet { (layer as? PageLayer)?.canBeDragged = canBeDragged }
     }
 
     /// Whether an event is within reach of the leading edge of the page as it is shown.

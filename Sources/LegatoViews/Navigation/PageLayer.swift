@@ -1,23 +1,19 @@
 import Foundation
 import LegatoLayers
 
-/// Where a page can be dragged.
-enum PageGrip { case none, leadingEdge, everywhere }
-
 /// The layer of a page; while disappearing it receives no input except drags of the page.
 final class PageLayer: CALayer, ReachableLayer {
-    /// How far the grip of the leading edge reaches into the page, in points.
+    /// How far from the leading edge a drag that pops the page may begin, in points.
     static let edgeReach: CGFloat = 20
     var isGoing = false
-    var grip = PageGrip.none
+    var canBeDragged = false
     /// Whether the leading edge is the right one.
     var isMirrored = false
 
     override func hitTest(_ point: CGPoint) -> CALayer? {
         let page = model()
         guard page.isGoing else { return super.hitTest(point) }
-        // A page that slides away takes no input from the one below.
-        return page.grip == .everywhere && super.hitTest(point) != nil ? self : nil
+        return page.canBeDragged && super.hitTest(point) != nil ? self : nil
     }
 
     /// Whether an event is within reach of the leading edge as it is shown.

@@ -6,7 +6,7 @@ import LegatoMotion
 extension PageStage {
     /// Makes a page dismissible by dragging it down.
     func letDrag(_ page: Page) {
-        page.item.grip = .everywhere
+        page.item.canBeDragged = true
         page.handle.takesDrag = { [weak page] isDown, canScroll in
             guard let page else { return false }
             if isDown { return !canScroll }
@@ -20,7 +20,6 @@ extension PageStage {
 
     /// Lets the user pop a page of a stack by dragging it from its leading edge.
     func letSwipe(_ page: Page) {
-        page.item.grip = .leadingEdge
         let recognizer = ScrollDragRecognizer(drag(of: page).makeRecognizer()) {
             [weak page] start in
             guard let page, page.handle.swipesBack else { return [] }
