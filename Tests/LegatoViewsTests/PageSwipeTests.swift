@@ -122,6 +122,48 @@ struct PageSwipeTests {
         #expect(shift == nil && rootShift == 0)
     }
 
+    @Test("A page that is popped can be caught at its edge; it goes on from where it is held")
+    func caught() throws {
+        model.path = []
+        stage.display.advance(frames: 8)
+        let start = try #require(shift)
+        #expect(start > 20 && start < 180)
+        stage.press(start + 5, 250)
+        stage.display.advance(frames: 1)
+        stage.move(start + 20, 250)
+        let caught = try #require(shift)
+        stage.move(start + 5, 250)
+        stage.display.advance(by: 1)
+        let held = caught - 15
+        #expect(isNear(shift, held, 1))
+        #expect(isNear(rootShift, -60 * (1 - held / 200), 1))
+        stage.release(start + 5, 250)
+        stage.display.advance(by: 2)
+        #expect(shift == nil && rootShift == 0 && stage.display.isIdle)
+    }
+
+    @Test("A page that is pushed can be caught at its edge, and popped")
+    func caughtOnItsWayIn() throws {
+        model.path = []
+        stage.display.advance(by: 2)
+        model.path = [1]
+        stage.display.advance(frames: 8)
+        let start = try #require(shift)
+        #expect(start > 20 && start < 180)
+        stage.press(start + 5, 250)
+        stage.display.advance(frames: 1)
+        stage.move(start + 20, 250)
+        let caught = try #require(shift)
+        stage.display.advance(by: 1)
+        #expect(isNear(shift, caught, 1))
+        stage.move(start + 60, 250)
+        stage.display.advance(by: 1)
+        #expect(isNear(shift, caught + 40, 1))
+        stage.release(start + 60, 250)
+        stage.display.advance(by: 2)
+        #expect(shift == nil && rootShift == 0 && model.path.isEmpty && stage.display.isIdle)
+    }
+
     @Test("It is the edge's only within 20 points, and only away from it; the rest scrolls")
     func reach() {
         drag(from: 24, by: 120)

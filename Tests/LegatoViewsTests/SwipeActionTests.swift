@@ -204,6 +204,31 @@ struct SwipeActionTests {
         #expect(abs((next - places[5]) + 12) < 4, "\(places) \(next)")
     }
 
+    @Test("Content in flight can be caught, and follows the pointer from where it is")
+    func caught() throws {
+        let it = ViewDisplay(Rows { _ in }, size: size)
+        it.down(200, 22)
+        it.move(140, 22)
+        it.display.advance(frames: 1)
+        it.move(100, 22)
+        it.up(100, 22)
+        it.display.advance(frames: 5)
+        let flying = try #require(content(it)).minX
+        it.down(100, 22)
+        it.display.advance(frames: 1)
+        #expect(try #require(content(it)).minX != flying)
+        it.move(85, 22)
+        let caught = try #require(content(it)).minX
+        it.display.advance(by: 1)
+        #expect(content(it)?.minX == caught)
+        it.move(95, 22)
+        it.display.advance(frames: 1)
+        #expect(content(it)?.minX == caught + 10)
+        it.up(95, 22)
+        it.display.advance(by: 2)
+        #expect(it.display.isIdle)
+    }
+
     @Test("Without buttons at an edge, the content stays")
     func refused() throws {
         struct Trailing: View {

@@ -111,4 +111,4 @@ extension CATransform3D: Animatable {
 /// The factor applied to animatable data of values between 0 and 1.
 ///
 /// Springs settle below a fixed speed and force, which are chosen for points on a screen.
-@inlinable var unitScale: Double { 128 }
+@inlinable package var unitScale: Double { 128 }

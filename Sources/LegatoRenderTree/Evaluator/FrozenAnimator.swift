@@ -128,7 +128,7 @@ extension FrozenAnimator where Value == Vector16 {
     package func velocity(at time: Double) -> SIMD16<Double> { animator.velocity(at: time).simd }
 }
 
-/// Animates a property of at most four components.
+/// Animates a property of at most four components, in the property's animation unit.
 package struct VectorAnimator: FrozenAnimator {
     package var animator: PropertyAnimator<Vector4>
 
@@ -138,11 +138,11 @@ package struct VectorAnimator: FrozenAnimator {
     }
 
     package func vector(of row: LayerProperty.Row, in state: LayerState) -> Vector4? {
-        state.vector(row).map(Vector4.init)
+        state.vector(row).map { Vector4($0 * row.animationScale) }
     }
 
     package func set(_ row: LayerProperty.Row, to vector: Vector4, in state: inout LayerState) {
-        state.setVector(row, vector.simd)
+        state.setVector(row, vector.simd / row.animationScale)
     }
 
     package func velocity(at time: Double) -> SIMD16<Double> {
@@ -196,7 +196,7 @@ package struct ComponentsAnimator: FrozenAnimator {
             return nil
         }
         var delta = TransformComponents(new).lanes - TransformComponents(old).lanes
-        for i in 6..<9 { delta[i] -= (delta[i] / (2 * .pi)).rounded() * 2 * .pi }
+        for i in 6..<9 { delta[i] -= TransformComponents.wholeTurns(nearest: delta[i]) }
         return Vector16(delta)
     }
 
@@ -262,19 +262,28 @@ extension LayerState {
 }
 
 extension TransformComponents {
-    /// The components as a vector: translation, scale, rotation, each x, y, z.
+    /// The components as a vector: translation, scale, rotation, each x, y, z, as they are animated.
+    ///
+    /// Angles are in the unit of `Angle.animatableData`, so that a spring turns until it is at rest.
     package var lanes: SIMD16<Double> {
-        SIMD16(
+        let rotation = rotation * unitScale
+        return SIMD16(
             translation.x, translation.y, translation.z, scale.x, scale.y, scale.z, rotation.x,
             rotation.y, rotation.z, 0, 0, 0, 0, 0, 0, 0
         )
+    }
+
+    /// Returns the multiple of a whole turn that is nearest to an angle of `lanes`.
+    static func wholeTurns(nearest angle: Double) -> Double {
+        let turn = 2 * .pi * unitScale
+        return (angle / turn).rounded() * turn
     }
 
     /// Creates components from the vector of `lanes`.
     package init(lanes v: SIMD16<Double>) {
         self.init(
             translation: SIMD3(v[0], v[1], v[2]), scale: SIMD3(v[3], v[4], v[5]),
-            rotation: SIMD3(v[6], v[7], v[8])
+            rotation: SIMD3(v[6], v[7], v[8]) / unitScale
         )
     }
 }

@@ -187,7 +187,7 @@ package final class FrozenKeyframes: Sendable {
             var lanes = components.lanes
             for i in 6..<9 {
                 guard let last else { break }
-                lanes[i] -= ((lanes[i] - last[i]) / (2 * .pi)).rounded() * 2 * .pi
+                lanes[i] -= TransformComponents.wholeTurns(nearest: lanes[i] - last[i])
             }
             result.append((0..<9).map { lanes[$0] })
             last = lanes

@@ -114,8 +114,8 @@ struct Track {
         marks.insert(.dependsOnModel)
         if !property.staysPlain { marks.remove(.staysPlain) }
         if let animator = animator as? VectorAnimator {
-            guard let under = model.pointee.vector(row), let form = Self.form(of: row.type),
-                let shape = animator.animator.shape
+            guard row.animationScale == 1, let under = model.pointee.vector(row),
+                let form = Self.form(of: row.type), let shape = animator.animator.shape
             else { return nil }
             (self.form, trajectory, start) = (form, .animator(shape), under)
         } else if let animator = animator as? ComponentsAnimator {

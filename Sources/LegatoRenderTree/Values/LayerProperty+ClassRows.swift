@@ -51,11 +51,11 @@ extension LayerProperty {
         Row(.colors, "colors", in: \GradientValues.colors, action: .basicFromValue),
         Row(.locations, "locations", in: \GradientValues.locations, action: .basicFromValue),
         Row(
-            .startPoint, "startPoint", in: \GradientValues.startPoint, measure: .coordinates,
+            .startPoint, "startPoint", in: \GradientValues.startPoint, measure: .unitPoints,
             storesDefault: true
         ),
         Row(
-            .endPoint, "endPoint", in: \GradientValues.endPoint, measure: .coordinates,
+            .endPoint, "endPoint", in: \GradientValues.endPoint, measure: .unitPoints,
             storesDefault: true
         ),
         Row(still: .gradientType, "type", in: \GradientValues.type),

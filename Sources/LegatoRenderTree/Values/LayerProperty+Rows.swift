@@ -5,7 +5,7 @@ extension LayerProperty {
         Row(.position, "position", \.position, measure: .coordinates, staysPlain: true),
         Row(.zPosition, "zPosition", \.zPosition, measure: .coordinates),
         Row(
-            .anchorPoint, "anchorPoint", \.anchorPoint, measure: .coordinates, storesDefault: true,
+            .anchorPoint, "anchorPoint", \.anchorPoint, measure: .unitPoints, storesDefault: true,
             staysPlain: true
         ),
         Row(.anchorPointZ, "anchorPointZ", in: \RareValues.anchorPointZ, measure: .coordinates),
@@ -24,7 +24,7 @@ extension LayerProperty {
         ),
         Row(.contents, "contents", in: \RareValues.contents),
         Row(
-            .contentsRect, "contentsRect", in: \RareValues.contentsRect, measure: .coordinates,
+            .contentsRect, "contentsRect", in: \RareValues.contentsRect, measure: .unitPoints,
             storesDefault: true
         ),
         Row(.contentsScale, "contentsScale", in: \RareValues.contentsScale, storesDefault: true),
@@ -64,7 +64,7 @@ extension LayerProperty {
         ),
         Row(
             .contentsCenter, "contentsCenter", in: \RareValues.contentsCenter,
-            measure: .coordinates, storesDefault: true
+            measure: .unitPoints, storesDefault: true
         ),
         Row(still: .minificationFilter, "minificationFilter", in: \RareValues.minificationFilter),
         Row(still: .isOpaque, "opaque", in: \RareValues.isOpaque),

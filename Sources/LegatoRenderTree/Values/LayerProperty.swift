@@ -63,6 +63,8 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         /// The kind of quantity, which determines the range; nil for a property whose finite values
         /// are all drawn, if necessary clamped.
         package let measure: PropertyMeasure?
+        /// The factor applied to values while an animator changes them.
+        var animationScale: Double { measure?.animationScale ?? 1 }
         /// Whether a plain layer stays plain when the property changes.
         let staysPlain: Bool
         /// The structure that stores the value.

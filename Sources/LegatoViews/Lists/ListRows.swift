@@ -232,6 +232,7 @@ final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>, PlaceF
         guard let swipe = row.swipe else { return }
         let isGone = swipe.node?.isRemoved ?? false
         guard !swipe.isOver, !isGone, canSwipe else { return removeButtons(of: row) }
+        swipe.offset.set(swipe.goal)
         var view = RowButtons(edge: swipe.edge, isFull: swipe.isFull, first: swipe.first)
         (view.buttons, view.delete, view.close) = (sides, delete, row.closeSwipe)
         if let node = swipe.node {
@@ -277,8 +278,7 @@ final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>, PlaceF
                 graph.beginChange()
                 isOther = swipe.follow(distance, in: row.frame.size, allowsFullSwipe)
                 swipe.isOver = false
-                row.swipeMoved()
-                if isNew { graph.invalidate(self) }
+                graph.invalidate(self)
             }
             guard isOther, !isNew else { return }
             withTransaction(
@@ -325,13 +325,12 @@ final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>, PlaceF
         let isAway = abs(offset) >= row.frame.width
         withAnimation(.default, completionCriteria: .removed) {
             graph.beginChange()
-            swipe.offset.set(offset)
-            row.swipeMoved()
+            swipe.goal = offset
             row.takeTaps()
             graph.invalidate(self)
         } completion: { [weak self, weak row] in
             guard let self, let row, row.swipe === swipe, !swipe.isHeld, !isRemoved,
-                swipe.offset.model == offset, swipe.offset.isSettled
+                swipe.goal == offset, swipe.offset.isSettled
             else { return }
             if isAway { return settle(row, at: 0) }
             guard offset == 0 else { return }

@@ -18,6 +18,8 @@ final class RowSwipe {
 
     /// The distance of the content from its place, in points; positive towards the trailing edge.
     let offset: AnimatedValue<CGFloat>
+    /// The offset at which the content comes to rest, or is held by the pointer.
+    var goal: CGFloat = 0
     /// The edge whose buttons are uncovered.
     private(set) var edge: HorizontalEdge
     /// Whether a release runs the first button, which covers the others.
@@ -51,17 +53,18 @@ final class RowSwipe {
         item?.sizeThatFits(ProposedViewSize(width: nil, height: height)).width
     }
 
-    /// Follows the pointer in a row of a size, of whose edges only some have buttons.
+    /// Sets the goal to where the pointer holds the content of a row of a size, of whose edges only
+    /// some have buttons.
     ///
     /// Beyond its buttons, the content follows with resistance unless a full swipe is allowed.
     ///
-    /// - Returns: Whether the buttons must be updated.
+    /// - Returns: Whether other buttons are uncovered, or in another arrangement.
     func follow(_ distance: CGFloat, in size: CGSize, _ sides: (HorizontalEdge) -> Bool?) -> Bool {
         if base == nil {
             offset.hold()
             base = offset.shown - distance
         }
-        var goal = (base ?? 0) + distance
+        goal = (base ?? 0) + distance
         let (old, wasFull) = (edge, isFull)
         if goal != 0 { edge = goal > 0 ? .leading : .trailing }
         let allowsFull = sides(edge)
@@ -71,7 +74,6 @@ final class RowSwipe {
             goal = sign * (width + (abs(goal) - width) / 4)
         }
         isFull = allowsFull == true && abs(goal) > Self.fullPart * size.width
-        offset.set(goal)
         return edge != old || isFull != wasFull || node == nil
     }
 
@@ -79,7 +81,7 @@ final class RowSwipe {
     /// width after a quarter of a second.
     func release(_ velocity: CGFloat, _ width: CGFloat) -> Bool {
         base = nil
-        return isFull || sign * (offset.model + velocity / 4) > width / 2
+        return isFull || sign * (goal + velocity / 4) > width / 2
     }
 
     /// Ends the drag without an effect.

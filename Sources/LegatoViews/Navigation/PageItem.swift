@@ -56,19 +56,22 @@ final class PageItem: LayerItem {
 
     /// Whether the page is disappearing, so that its contents receive no input.
     var isGoing = false {
-        didSet { (layer as? PageLayer)?.isGoing = isGoing }
+        didSet {
+            guard let layer = layer as? PageLayer else { return }
+            (layer.isGoing, layer.isMirrored) = (isGoing, transactions.mirrors)
+        }
     }
 
-    /// Whether the page can be dragged everywhere, even while it disappears.
-    var canBeDragged = false {
-        didSet { (layer as? PageLayer)?.canBeDragged = canBeDragged }
+    /// Where a drag of the page can begin, even while it disappears.
+    var grip = PageLayer.Grip.nowhere {
+        didSet { (layer as? PageLayer)?.grip = grip }
     }
 
     /// Whether an event is within reach of the leading edge of the page as it is shown.
     func isAtLeadingEdge(eventAt location: CGPoint) -> Bool {
         guard let layer = layer as? PageLayer else { return false }
         layer.isMirrored = transactions.mirrors
-        return layer.isAtLeadingEdge(eventAt: location)
+        return layer.isAtLeadingEdge(layer.localPlace(ofEventAt: location))
     }
 
     /// The contents of its source view, behind it during the transition; nil if there are none.
@@ -88,18 +91,17 @@ final class PageItem: LayerItem {
     var restingFrame: CGRect {
         let full = style.restingFrame(in: frame.size)
         guard style == .sheet, let sheet = handle?.sheet else { return full }
+        let size = sheet.size(in: full.size)
+        let x = full.midX - size.width / 2
         let height = sheet.height(of: full.height, in: frame.height)
-        guard let size = sheet.size(in: full.size) else {
-            guard let height else { return full }
-            return CGRect(x: 0, y: full.maxY - height, width: full.width, height: height)
+        guard height == nil, size.width < full.width else {
+            let height = height ?? size.height
+            return CGRect(x: x, y: full.maxY - height, width: size.width, height: height)
         }
-        let isCard = height == nil && size.width < full.width
-        let rest = CGSize(width: size.width, height: height ?? size.height)
+        // A card in the centre, with the same margin above and below.
+        let y = max(full.minY, (frame.height - size.height) / 2)
         return CGRect(
-            x: full.midX - rest.width / 2,
-            y: isCard
-                ? max(full.minY, (frame.height - rest.height) / 2) : full.maxY - rest.height,
-            width: rest.width, height: rest.height
+            x: x, y: y, width: size.width, height: min(size.height, frame.height - 2 * y)
         )
     }
 

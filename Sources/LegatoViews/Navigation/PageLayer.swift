@@ -5,21 +5,31 @@ import LegatoLayers
 final class PageLayer: CALayer, ReachableLayer {
     /// How far from the leading edge a drag that pops the page may begin, in points.
     static let edgeReach: CGFloat = 20
+    /// Where a drag of a page can begin.
+    enum Grip {
+        case nowhere, leadingEdge, everywhere
+    }
+
     var isGoing = false
-    var canBeDragged = false
+    var grip = Grip.nowhere
     /// Whether the leading edge is the right one.
     var isMirrored = false
 
     override func hitTest(_ point: CGPoint) -> CALayer? {
         let page = model()
         guard page.isGoing else { return super.hitTest(point) }
-        return page.canBeDragged && super.hitTest(point) != nil ? self : nil
+        let isInReach =
+            switch page.grip {
+            case .nowhere: false
+            case .leadingEdge: page.isAtLeadingEdge(convert(point, from: superlayer))
+            case .everywhere: true
+            }
+        return isInReach && super.hitTest(point) != nil ? self : nil
     }
 
-    /// Whether an event is within reach of the leading edge as it is shown.
-    func isAtLeadingEdge(eventAt location: CGPoint) -> Bool {
-        let x = localPlace(ofEventAt: location).x
-        return (isMirrored ? bounds.width - x : x) <= Self.edgeReach
+    /// Whether a point of the layer is within reach of the leading edge.
+    func isAtLeadingEdge(_ point: CGPoint) -> Bool {
+        (isMirrored ? bounds.width - point.x : point.x) <= Self.edgeReach
     }
 }
 

@@ -6,7 +6,7 @@ import LegatoMotion
 extension PageStage {
     /// Makes a page dismissible by dragging it down.
     func letDrag(_ page: Page) {
-        page.item.canBeDragged = true
+        page.item.grip = .everywhere
         page.handle.takesDrag = { [weak page] isDown, canScroll in
             guard let page else { return false }
             if isDown { return !canScroll }
@@ -28,6 +28,7 @@ extension PageStage {
             guard let self, let page else { return true }
             return isResting(page) && translation.width * page.item.sideways <= 0
         }
+        page.item.grip = .leadingEdge
         page.item.layer.addHighPriorityGesture(MadeGesture(recognizer: recognizer))
     }
 

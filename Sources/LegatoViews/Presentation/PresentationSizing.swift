@@ -58,13 +58,16 @@ public nonisolated struct PresentationSizingContext {
     let last: CGSize?
 }
 
-/// The default size of sheets: that of the window, without a margin at its top.
+/// The default size of sheets: that of a page in a window with a width of at least 600 points, and
+/// otherwise that of the window, without a margin at its top.
 public nonisolated struct AutomaticPresentationSizing: PresentationSizing {
-    /// Returns the largest size of a sheet.
+    /// Returns 704 x 996 points, or in a narrow window the largest size of a sheet.
     public func proposedSize(
         for root: PresentationSizingRoot, context: PresentationSizingContext
     ) -> ProposedViewSize {
-        ProposedViewSize(context.full)
+        WindowTraits.isRegular(width: context.full.width)
+            ? PagePresentationSizing().proposedSize(for: root, context: context)
+            : ProposedViewSize(context.full)
     }
 }
 
@@ -99,7 +102,7 @@ public nonisolated struct PagePresentationSizing: PresentationSizing {
 }
 
 nonisolated extension PresentationSizing where Self == AutomaticPresentationSizing {
-    /// The size of the window, without a margin at its top.
+    /// The size of a page, or in a narrow window the size of the window without a margin at its top.
     public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
 }
 

@@ -103,25 +103,22 @@ final class SheetTraits {
         }
     }
 
-    /// Whether the sheet has a size other than the automatic one.
-    var isSized: Bool { sizing != nil }
+    /// Whether the size of the sheet depends on its content.
+    var isSized: Bool { !(sizing is AutomaticPresentationSizing) }
 
-    private var sizing: (any PresentationSizing)? {
-        first(\.sizing).flatMap { $0 is AutomaticPresentationSizing ? nil : $0 }
-    }
+    private var sizing: any PresentationSizing { first(\.sizing) ?? .automatic }
 
-    /// The size of the sheet, at most the full size; nil for the full size.
-    func size(in full: CGSize) -> CGSize? {
-        ownSize(in: full).map {
-            CGSize(width: min($0.width, full.width), height: min($0.height, full.height))
-        }
+    /// The size of the sheet, at most the full size.
+    func size(in full: CGSize) -> CGSize {
+        let size = ownSize(in: full) ?? full
+        return CGSize(width: min(size.width, full.width), height: min(size.height, full.height))
     }
 
     /// Keeps the current size, below which a sticky sheet does not shrink.
     func noteSize(in full: CGSize) { lastSize = ownSize(in: full) }
 
     private func ownSize(in full: CGSize) -> CGSize? {
-        guard let sizing, let content else { return nil }
+        guard let content else { return nil }
         let root = PresentationSizingRoot(item: content)
         let proposal = sizing.proposedSize(
             for: root, context: PresentationSizingContext(full: full, last: lastSize)

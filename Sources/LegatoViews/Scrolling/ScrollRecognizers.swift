@@ -25,6 +25,8 @@ final class ScrollDragRecognizer: WrappingRecognizer {
     private let axes: (CGPoint) -> Axis.Set
     private let leaves: (CGSize) -> Bool
     private var start = CGPoint.zero
+    /// The axes at the start of the drag; what is caught in flight goes on until it is held.
+    private var startAxes: Axis.Set = []
     private var isRefused = false
 
     /// Creates a recognizer for the axes that can be moved when a drag begins at a location of the
@@ -41,7 +43,8 @@ final class ScrollDragRecognizer: WrappingRecognizer {
     override var state: GestureRecognizerState { isRefused ? .over : base.state }
 
     override func began(_ event: PointerEvent, on layer: CALayer) {
-        (start, isRefused) = (event.location, axes(event.location).isEmpty)
+        (start, startAxes) = (event.location, axes(event.location))
+        isRefused = startAxes.isEmpty
         super.began(event, on: layer)
     }
 
@@ -52,10 +55,9 @@ final class ScrollDragRecognizer: WrappingRecognizer {
             )
             let distance = CGSize(width: abs(translation.width), height: abs(translation.height))
             if hypot(distance.width, distance.height) >= 10 {
-                let axes = axes(start)
                 isRefused =
-                    axes == .vertical && distance.width > distance.height
-                    || axes == .horizontal && distance.height > distance.width
+                    startAxes == .vertical && distance.width > distance.height
+                    || startAxes == .horizontal && distance.height > distance.width
                     || leaves(translation)
             }
         }

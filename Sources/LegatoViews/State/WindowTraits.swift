@@ -40,8 +40,12 @@ final class WindowTraits {
     /// Sets the modifier keys that are held.
     func setModifiers(_ modifiers: EventModifiers) { held.set(modifiers) }
 
-    /// Below 600 points a width is compact, as a phone's or a narrow column's is.
-    var horizontal: UserInterfaceSizeClass { size.get().width < 600 ? .compact : .regular }
+    /// Whether a width is regular; below 600 points it is compact, as a phone's or a narrow column's is.
+    nonisolated static func isRegular(width: CGFloat) -> Bool { width >= 600 }
+
+    var horizontal: UserInterfaceSizeClass {
+        Self.isRegular(width: size.get().width) ? .regular : .compact
+    }
     /// Below 480 points a height is compact, as that of a phone on its side is.
     var vertical: UserInterfaceSizeClass { size.get().height < 480 ? .compact : .regular }
     /// The items on the clipboard as they were noticed last; views that read them are updated when

@@ -198,4 +198,58 @@ struct TurnTests {
             #expect(abs(transform.m12) < 1e-9)
         }
     }
+
+    /// A view that is turned by its layer, and reports how it would be turned by its data.
+    private nonisolated struct Dial: View, Animatable {
+        var angle: Angle
+        let report: @MainActor (Angle) -> Void
+        var animatableData: Double {
+            get { angle.animatableData }
+            set { angle.animatableData = newValue }
+        }
+
+        var body: some View {
+            let _ = report(angle)
+            Color.red.frame(width: 60, height: 60)
+        }
+    }
+
+    private struct Dials: View {
+        let report: @MainActor (Angle) -> Void
+        let isOver: () -> Void
+        @State private var isOn = false
+
+        var body: some View {
+            VStack {
+                Color.red.frame(width: 50, height: 50).rotationEffect(.degrees(isOn ? 170 : 0))
+                Dial(angle: .degrees(isOn ? 170 : 0), report: report)
+            }
+            .onAppear {
+                withAnimation(.spring, completionCriteria: .removed) {
+                    isOn = true
+                } completion: {
+                    isOver()
+                }
+            }
+        }
+    }
+
+    @Test("A spring turns a layer until an animated angle is at rest, frame by frame")
+    func rest() throws {
+        var (angle, overs, frames) = (Angle.zero, 0, 0)
+        let it = ViewDisplay(
+            Dials {
+                angle = $0
+            } isOver: {
+                overs += 1
+            }, frames: 0)
+        it.display.advance(frames: 1)
+        while overs == 0, frames < 200 {
+            it.display.advance(frames: 1)
+            frames += 1
+            #expect(abs(try shownAngle(it) - angle.degrees) < 1e-9, "in frame \(frames)")
+        }
+        // With radians as such, it would stop after 55 frames, 0.4 degrees before the end.
+        #expect(frames > 70 && frames < 100)
+    }
 }
