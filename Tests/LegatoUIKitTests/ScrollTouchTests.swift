@@ -262,4 +262,22 @@ struct ScrollTouchTests {
         scroll.contentInsetAdjustmentBehavior = .never
         #expect(scroll.adjustedContentInset == scroll.contentInset)
     }
+
+    @Test("A throw, and an animated change, end within content that has become shorter")
+    func shorter() {
+        let scroll = scrollView(200, 3000)
+        let screen = Screen(scroll)
+        screen.drag(points(from: CGPoint(x: 100, y: 180), by: 0, -30))
+        screen.display.advance(frames: 6)
+        #expect(scroll.isDecelerating && scroll.contentOffset.y > 200)
+        scroll.contentSize.height = 400
+        screen.display.advance(by: 4)
+        #expect(scroll.contentOffset.y == 200 && screen.display.isIdle)
+        scroll.contentSize.height = 3000
+        scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+        screen.display.advance(frames: 6)
+        scroll.contentSize.height = 500
+        screen.display.advance(by: 4)
+        #expect(scroll.contentOffset.y == 300 && screen.display.isIdle)
+    }
 }

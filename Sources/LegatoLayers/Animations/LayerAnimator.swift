@@ -52,6 +52,13 @@ struct LayerAnimator {
         readSurroundings()
     }
 
+    /// The same animations for another layer, without listeners.
+    var continued: LayerAnimator {
+        var copy = self
+        (copy.isCommitted, copy.waits) = (false, CompletionWaits())
+        return copy
+    }
+
     /// Passes the current environment to custom animations.
     private mutating func readSurroundings() {
         guard let environment = surroundings?() else { return }

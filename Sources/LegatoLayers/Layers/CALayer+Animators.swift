@@ -91,6 +91,20 @@ extension CALayer {
         change(.transform, to: changed, stated: (old, components))
     }
 
+    /// Whether another layer's position is in flight on the same clock, so that this layer can
+    /// continue its movement.
+    package func canContinueMovement(of other: CALayer) -> Bool {
+        guard let host, other.host === host, other.animators[.position] != nil else { return false }
+        let now = host.clock.now
+        return localTime(atMediaTime: now) == other.localTime(atMediaTime: now)
+    }
+
+    /// Moves from now on as another layer does, relative to the position in the model.
+    package func continueMovement(of other: CALayer) {
+        animators[.position] = other.animators[.position]?.continued
+        host?.layerChanged(self)
+    }
+
     /// Records a change of a property that is not animated.
     func track(_ change: PropertyChange) {
         guard let host else { return }

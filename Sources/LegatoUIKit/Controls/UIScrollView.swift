@@ -216,17 +216,23 @@ public import LegatoViews
         !hasOnlyScrolled || guides.contains { $0.role == .frame }
     }
 
-    /// Moves content at rest into its limits.
+    /// Moves content at rest into its limits, and lets content in motion end there.
     private func limitOffset() {
-        if motion == nil, !isTracking, !isZooming, !setsOffset { show(limited(bounds.origin)) }
+        guard !isTracking, !isZooming, !setsOffset else { return }
+        guard let motion else { return show(limited(bounds.origin)) }
+        turn(motion, to: limited(motion.end))
     }
 
     private func follow(_ insets: UIEdgeInsets, from old: UIEdgeInsets) {
         guard let motion, motion.isThrow else { return limitOffset() }
-        let end = limited(moved(motion.end, from: old))
-        if end != motion.end {
-            run(ScrollMotion(from: bounds.origin, to: end, velocity: motion.velocity, .turned))
-        }
+        turn(motion, to: limited(moved(motion.end, from: old)))
+    }
+
+    /// Continues a motion to another end, with its velocity.
+    private func turn(_ motion: ScrollMotion, to end: CGPoint) {
+        guard end != motion.end else { return }
+        let kind = motion.isThrow ? ScrollMotion.Kind.turned : .animated
+        run(ScrollMotion(from: bounds.origin, to: end, velocity: motion.velocity, kind))
     }
 
     // MARK: Zoom

@@ -151,9 +151,17 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         (model, shown, translation) = (model + delta, shown + delta, translation + delta)
     }
 
+    /// Changes the target value; without an animation, the one in flight ends.
+    func move(to value: Data) {
+        guard isMoving, graph.transaction(at: place).animation == nil else { return set(value) }
+        reset(to: value)
+    }
+
     /// Ends the animation at the value of the current frame.
-    func hold() {
-        let value = shown
+    func hold() { reset(to: shown) }
+
+    /// Ends the animation at a value.
+    func reset(to value: Data) {
         stop()
         replace(by: value)
     }

@@ -104,7 +104,8 @@ final class MatchedGroups {
         return depth
     }
 
-    /// Places a new source at the frame of its predecessor, unless reduced motion is requested.
+    /// Places a new source at the frame of its predecessor, and lets it continue its movement, unless
+    /// reduced motion is requested.
     /// - Returns: Whether it has placed it.
     private func start(_ step: Step, _ root: CALayer, _ graph: ViewGraph) -> Bool {
         guard let source = step.source else { return false }
@@ -114,7 +115,9 @@ final class MatchedGroups {
             let start = step.group.left ?? old?.shownRect(in: root),
             let place = source.ownRect(of: start, in: root)
         else { return false }
-        graph.rebase { source.show(at: place) }
+        let rest = step.group.left == nil ? old?.remainingMovement(for: source, in: root) : nil
+        graph.rebase { source.show(at: place.offsetBy(dx: rest?.dx ?? 0, dy: rest?.dy ?? 0)) }
+        if rest != nil, let old { source.shownLayer.continueMovement(of: old.shownLayer) }
         return true
     }
 
@@ -188,6 +191,20 @@ extension MatchedItem {
     fileprivate func shownRect(in root: CALayer) -> CGRect {
         let layer = shownLayer
         return layer.presentedState.bounds.applying(layer.shownTransform(to: root))
+    }
+
+    /// How far its movement in flight still goes; nil if it is at rest, or if another view cannot
+    /// continue the movement because their coordinate spaces differ by more than a translation.
+    fileprivate func remainingMovement(for other: MatchedItem, in root: CALayer) -> CGVector? {
+        func isTranslated(_ item: MatchedItem) -> Bool {
+            let transform = item.layer.shownTransform(to: root)
+            return (transform.a, transform.b, transform.c, transform.d) == (1, 0, 0, 1)
+        }
+        guard other.shownLayer.canContinueMovement(of: shownLayer), isTranslated(self),
+            isTranslated(other)
+        else { return nil }
+        let (end, now) = (shownLayer.position, shownLayer.presentedState.position)
+        return CGVector(dx: end.x - now.x, dy: end.y - now.y)
     }
 
     /// Converts a rectangle from the coordinate space of an ancestor layer to its own.

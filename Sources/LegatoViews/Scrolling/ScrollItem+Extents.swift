@@ -19,7 +19,10 @@ extension ScrollItem {
         )
     }
 
-    func clamped(_ offset: CGPoint) -> CGPoint {
+    func clamped(_ offset: CGPoint) -> CGPoint { limited(offset, to: end) }
+
+    /// Returns the nearest offset from zero to an end.
+    func limited(_ offset: CGPoint, to end: CGPoint) -> CGPoint {
         CGPoint(x: min(max(offset.x, 0), end.x), y: min(max(offset.y, 0), end.y))
     }
 

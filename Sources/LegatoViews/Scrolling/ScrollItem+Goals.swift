@@ -178,6 +178,28 @@ extension ScrollItem {
         )
     }
 
+    /// Returns the offset at which a movement comes to rest, as the target behaviour decides.
+    func settled(_ offset: CGPoint, from origin: CGPoint, velocity: CGSize) -> CGPoint {
+        let offset = clamped(offset)
+        guard let behavior = settings.behavior else { return offset }
+        var goal = ScrollTarget(rect: CGRect(origin: offset, size: frame.size))
+        let context = ScrollTargetBehaviorContext(
+            originalTarget: ScrollTarget(rect: CGRect(origin: origin, size: frame.size)),
+            velocity: CGVector(dx: -velocity.width, dy: -velocity.height),
+            contentSize: contentSize, containerSize: frame.size, axes: axes,
+            targets: targetFrames(from: origin, to: offset), margins: settings.margins,
+            environment: transactions.surroundings
+        )
+        behavior.updateTarget(&goal, context: context)
+        guard !goal.rect.origin.x.isNaN, !goal.rect.origin.y.isNaN else {
+            NumberCheck(type(of: behavior), "updateTarget(_:context:)").warn(
+                "\(goal.rect.origin)", "it is ignored", rule: "numbers other than NaN"
+            )
+            return offset
+        }
+        return clamped(goal.rect.origin)
+    }
+
     /// The frames of the views at which a movement may come to rest.
     func targetFrames(from start: CGPoint, to end: CGPoint) -> [CGRect] {
         let path = CGRect(origin: start, size: .zero)

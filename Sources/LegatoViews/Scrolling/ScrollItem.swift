@@ -78,6 +78,13 @@ final class ScrollItem: LayerItem {
             self?.isPageDrag($0) ?? false
         }
         layer.addGesture(MadeGesture(recognizer: recognizer))
+        let hold = DragGesture(minimumDistance: 0)
+            .onChanged { [weak self] in self?.drag($0) }
+            .onEnded { [weak self] in self?.release($0) }
+        let holder = ScrollHoldRecognizer(hold.makeRecognizer()) { [weak self] in
+            self?.isDecelerating ?? false
+        }
+        layer.addHighPriorityGesture(MadeGesture(recognizer: holder))
         let wheel = WheelRecognizer { [weak self] in self?.turn($0) ?? false }
         layer.addGesture(MadeGesture(recognizer: wheel))
     }
@@ -180,13 +187,17 @@ final class ScrollItem: LayerItem {
             graph.later { [self] in moved() }
         }
         let goal = hasLaidOut ? anchoredOffset : nil
+        let wasInside = shown == limited(shown, to: lastEnd)
         (hasLaidOut, lastEnd) = (true, end)
         guard start == nil, clamped(goal ?? restOffset) != restOffset else { return }
         graph.later { [self] in
             let goal = clamped(goal ?? restOffset)
             guard goal != restOffset else { return }
             isDriven = false
-            go(to: goal)
+            offset.set(pair(goal))
+            // A movement whose end comes nearer would start beyond the opposite end.
+            if wasInside, shown != clamped(shown) { offset.reset(to: pair(goal)) }
+            moved()
         }
     }
 
@@ -262,7 +273,7 @@ final class ScrollItem: LayerItem {
     }
 
     private func go(to new: CGPoint) {
-        offset.set(pair(new))
+        offset.move(to: pair(new))
         moved()
     }
 
@@ -329,6 +340,13 @@ final class ScrollItem: LayerItem {
 
     // MARK: Input
 
+    /// Whether a throw moves the content by at least another two points, so that a press stops it.
+    private var isDecelerating: Bool {
+        let (now, rest) = (shown, restOffset)
+        return settings.isEnabled && phase == .decelerating && releaseVelocity != .zero
+            && hypot(rest.x - now.x, rest.y - now.y) >= 2
+    }
+
     private func drag(_ value: DragGesture.Value) {
         if start == nil { offset.hold() }
         let start = start ?? unstretched(shown)
@@ -356,33 +374,12 @@ final class ScrollItem: LayerItem {
         indicators.fade()
     }
 
-    /// Returns the offset at which a movement comes to rest, as the target behaviour decides.
-    private func settled(_ offset: CGPoint, from origin: CGPoint, velocity: CGSize) -> CGPoint {
-        let offset = clamped(offset)
-        guard let behavior = settings.behavior else { return offset }
-        var goal = ScrollTarget(rect: CGRect(origin: offset, size: frame.size))
-        let context = ScrollTargetBehaviorContext(
-            originalTarget: ScrollTarget(rect: CGRect(origin: origin, size: frame.size)),
-            velocity: CGVector(dx: -velocity.width, dy: -velocity.height),
-            contentSize: contentSize, containerSize: frame.size, axes: axes,
-            targets: targetFrames(from: origin, to: offset), margins: settings.margins,
-            environment: transactions.surroundings
-        )
-        behavior.updateTarget(&goal, context: context)
-        guard !goal.rect.origin.x.isNaN, !goal.rect.origin.y.isNaN else {
-            NumberCheck(type(of: behavior), "updateTarget(_:context:)").warn(
-                "\(goal.rect.origin)", "it is ignored", rule: "numbers other than NaN"
-            )
-            return offset
-        }
-        return clamped(goal.rect.origin)
-    }
-
     /// Scrolls by a wheel delta, in points.
     ///
     /// - Returns: Whether the offset changed.
     private func turn(_ delta: CGSize) -> Bool {
         guard settings.isEnabled else { return false }
+        if !isDriven { offset.hold() }
         let model = target ?? CGPoint(x: offset.model.first, y: offset.model.second)
         var (factor, goal): (CGFloat, CGPoint) = (1, model)
         // With a target behaviour, a wheel step reaches at least the next target.

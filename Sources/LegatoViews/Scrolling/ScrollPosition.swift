@@ -38,7 +38,8 @@ public nonisolated struct ScrollPosition: Equatable, @unchecked Sendable {
     private(set) var goal: Goal?
     /// The number of requests so far.
     private(set) var requests = 0
-    /// The id of the view at the anchor of the scroll view; nil until it is known.
+    /// The id of the view to which to scroll, or at the anchor of the scroll view after the user has
+    /// scrolled; nil while it is not known.
     public private(set) var viewID: AnyHashable?
 
     /// Creates a position that starts at the beginning of the content.
@@ -78,6 +79,7 @@ public nonisolated struct ScrollPosition: Equatable, @unchecked Sendable {
 
     private mutating func request(_ goal: Goal) {
         self.goal = goal
+        viewID = if case .view(let id, _) = goal { id } else { nil }
         requests += 1
     }
 

@@ -68,3 +68,21 @@ final class ScrollDragRecognizer: WrappingRecognizer {
         if isRefused { cancelled(event, on: layer) } else { super.ended(event, on: layer) }
     }
 }
+
+/// Takes a press on content that moves by itself, so that it stops and the views inside get no tap.
+final class ScrollHoldRecognizer: WrappingRecognizer {
+    private let takes: () -> Bool
+    private var isRefused = false
+
+    init(_ base: any GestureRecognizer, takes: @escaping () -> Bool) {
+        self.takes = takes
+        super.init(base)
+    }
+
+    override var state: GestureRecognizerState { isRefused ? .over : base.state }
+
+    override func began(_ event: PointerEvent, on layer: CALayer) {
+        isRefused = !takes()
+        if !isRefused { super.began(event, on: layer) }
+    }
+}

@@ -210,7 +210,8 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     /// Scrolls to a goal that was requested since the last one.
     private func show(_ goal: ScrollPosition.Goal?, _ requests: Int) {
         guard knownRequests != requests else { return }
-        knownRequests = requests
+        // From here on, the user may scroll to any view.
+        (knownRequests, knownPosition) = (requests, nil)
         guard let goal else { return }
         if case .view(let id, _) = goal { makeView(id) }
         graph.later { [self] in

@@ -106,6 +106,52 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
+    /// Five tabs of 40 points, of which the selected one is underlined.
+    private struct Tabs: View {
+        let selected: Int
+        @Namespace private var space
+
+        var body: some View {
+            HStack(spacing: 0) {
+                ForEach(0..<5, id: \.self) { tab in
+                    VStack(spacing: 0) {
+                        Color.clear.frame(width: 40, height: 36)
+                        if tab == selected {
+                            Rectangle().frame(width: 40, height: 4)
+                                .matchedGeometryEffect(id: "line", in: space)
+                        }
+                    }
+                    .frame(height: 40, alignment: .top)
+                }
+            }
+        }
+    }
+
+    @Test(
+        "A third view continues the movement of the second, which stays with it",
+        arguments: [1, 4])
+    func aThirdView(last: Int) throws {
+        let remote = Remote(0)
+        let spring = Animation.spring(duration: 0.6, bounce: 0.2)
+        let stage = ViewStage(Remoted(remote) { Tabs(selected: $0) })
+        var course = PropertyAnimator<Double>()
+        let start = stage.display.time
+        for (time, tab, old) in [(0.0, 2, 0), (0.2, last, 2), (0.3, 3, last)] {
+            stage.display.advance(by: start + time - stage.display.time)
+            stage.change { withAnimation(spring) { remote.value = tab } }
+            course.retarget(by: Double(40 * (tab - old)), animation: spring, at: time)
+            for later in [0, 0.03, 0.06, 0.09] {
+                stage.display.advance(by: start + time + later - stage.display.time)
+                let x = Double(40 * tab) + course.offset(at: time + later)
+                #expect(stage.layers().count >= 2)
+                for line in stage.layers() { #expect(abs(try rect(line, stage).minX - x) < 1e-4) }
+            }
+        }
+        stage.display.advance(by: 3)
+        #expect(stage.layers().count == 1 && stage.display.isIdle)
+        #expect(try rect(stage.layers()[0], stage).minX == 120)
+    }
+
     @Test func aViewRemovedAtOnceIsSucceededFromItsFrame() throws {
         let remote = Remote(false)
         let stage = ViewStage(Remoted(remote) { Switcher(isLarge: $0, transition: .identity) })
