@@ -37,6 +37,16 @@ extension VectorArithmetic {
     }
 }
 
+extension VectorArithmetic {
+    /// Whether the vector, as the change to a value, is only a rounding error of it: below 1e-13 of
+    /// its magnitude, or below 1e-12.
+    ///
+    /// A spring that starts with a velocity takes long to come to rest at such a distance.
+    package func isRoundingError(of value: Self) -> Bool {
+        magnitudeSquared <= max(1e-26 * value.magnitudeSquared, 1e-24)
+    }
+}
+
 extension Double: VectorArithmetic {
     /// Multiplies the number by a factor.
     @inlinable

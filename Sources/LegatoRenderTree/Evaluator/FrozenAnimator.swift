@@ -88,6 +88,10 @@ extension FrozenAnimator {
             return false
         }
         guard let delta = delta(of: change) else { return true }
+        if let target = target(of: change), delta.isRoundingError(of: target) {
+            follow(change)
+            return true
+        }
         let isAnimated = isInRange(delta)
         if isAnimated {
             animator.retarget(by: delta, animation: animation, at: time)

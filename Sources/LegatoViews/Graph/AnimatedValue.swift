@@ -73,7 +73,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         guard Self.isInRange(delta.data), Self.isInRange(value) else { return jump(to: value) }
         let transaction = graph.isRebasing ? Transaction() : graph.transaction(at: scope ?? place)
         let now = graph.clock()
-        if let animation = transaction.animation {
+        if let animation = transaction.animation, !delta.isRoundingError(of: Carried(data: value)) {
             if animation.isCustom { animator.surround(with: place.surroundings) }
             animator.retarget(by: delta, animation: animation, at: now)
             for listener in transaction.animationListeners {

@@ -71,7 +71,8 @@ final class PageItem: LayerItem {
     func isAtLeadingEdge(eventAt location: CGPoint) -> Bool {
         guard let layer = layer as? PageLayer else { return false }
         layer.isMirrored = transactions.mirrors
-        return layer.isAtLeadingEdge(layer.localPlace(ofEventAt: location))
+        let shown: CALayer = layer.presentation() ?? layer
+        return layer.isAtLeadingEdge(shown.convert(location, from: nil))
     }
 
     /// The contents of its source view, behind it during the transition; nil if there are none.
