@@ -60,7 +60,7 @@ struct Track {
     /// The byte offset within the property's value.
     var inset: Int
     var trajectory: Trajectory
-    /// The start; for an animator, the model value.
+    /// The start; for an animator, the model value in the unit of animations.
     var start: SIMD4<Double>
     var delta = SIMD4<Double>.zero
     /// For an animator of a transform, the components of the model value.
@@ -114,10 +114,10 @@ struct Track {
         marks.insert(.dependsOnModel)
         if !property.staysPlain { marks.remove(.staysPlain) }
         if let animator = animator as? VectorAnimator {
-            guard row.animationScale == 1, let under = model.pointee.vector(row),
+            guard let under = animator.vector(of: row, in: model.pointee),
                 let form = Self.form(of: row.type), let shape = animator.animator.shape
             else { return nil }
-            (self.form, trajectory, start) = (form, .animator(shape), under)
+            (self.form, trajectory, start) = (form, .animator(shape), under.simd)
         } else if let animator = animator as? ComponentsAnimator {
             guard let shape = animator.animator.shape,
                 case .transform(let under) = model.pointee[property]

@@ -59,6 +59,8 @@ final class TrackGroup {
     var portionCount: Int { portions.count }
     /// The columns of plain layers that the tracks write.
     let columns: Range<Int>
+    /// The factor of evaluated values.
+    private let scale: Double
 
     private var timings = TimingBatch()
     private var curves = CurveBatch()
@@ -89,6 +91,10 @@ final class TrackGroup {
             } else {
                 AnimatorBatch(AnimatorShape(), lanes: 0)
             }
+        scale =
+            if case .animator = key.trajectory, !key.form.isComposed {
+                key.property.row.animationScale
+            } else { 1 }
         guard key.target == .plainLayer else {
             columns = 0..<0
             return
@@ -234,16 +240,27 @@ final class TrackGroup {
         scratch.fractions.update(repeating: 0, count: range.count)
         guard key.target == .plainLayer else {
             evaluate(into: scratch.values)
+            removeScale(range, scratch)
             return write(range, scratch, to: frame)
         }
         let values = frame.plainLayers.values(ofBlock: portions[portion].block)
-        if portions[portion].isDense && !key.form.isComposed {
+        if portions[portion].isDense && !key.form.isComposed && scale == 1 {
             let lane = Int(targets[range.lowerBound]) % PlainLayerColumns.blockSize
             evaluate(into: values + columns.lowerBound * PlainLayerColumns.blockSize + lane)
         } else {
             evaluate(into: scratch.values)
+            removeScale(range, scratch)
             if key.form.isComposed { composeEntries(range, scratch) }
             write(range, scratch, to: values, of: frame)
+        }
+    }
+
+    /// Converts values from the unit in which they are animated.
+    private func removeScale(_ range: Range<Int>, _ scratch: TrackScratch) {
+        guard scale != 1 else { return }
+        for lane in 0..<key.form.lanes {
+            let values = scratch.values + lane * Self.portionSize
+            for place in 0..<range.count { values[place] /= scale }
         }
     }
 

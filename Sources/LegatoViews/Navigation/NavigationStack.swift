@@ -137,7 +137,9 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         navigator.next = view.next
         navigator.path = { [unowned self] in self.view.values.wrappedValue }
         navigator.setPath = { [unowned self] in self.view.values.wrappedValue = $0 }
-        pages = [(.root, Page(.stack, rootHandle, rootView, inside))]
+        let root = Page(.stack, rootHandle, rootView, inside)
+        stage.letSwipe(root)
+        pages = [(.root, root)]
         navigator.onLinks = { [unowned self] in graph.invalidate(self) }
         navigator.onContent = { [unowned self] key in renew { $0 == key } }
         navigator.onDestination = { [unowned self] type in

@@ -56,23 +56,19 @@ final class PageItem: LayerItem {
 
     /// Whether the page is disappearing, so that its contents receive no input.
     var isGoing = false {
-        didSet {
-            guard let layer = layer as? PageLayer else { return }
-            (layer.isGoing, layer.isMirrored) = (isGoing, transactions.mirrors)
-        }
+        didSet { (layer as? PageLayer)?.isGoing = isGoing }
     }
 
-    /// Where a drag of the page can begin, even while it disappears.
-    var grip = PageLayer.Grip.nowhere {
-        didSet { (layer as? PageLayer)?.grip = grip }
+    /// Whether the page can be dragged everywhere, even while it disappears.
+    var canBeDragged = false {
+        didSet { (layer as? PageLayer)?.canBeDragged = canBeDragged }
     }
 
     /// Whether an event is within reach of the leading edge of the page as it is shown.
     func isAtLeadingEdge(eventAt location: CGPoint) -> Bool {
-        guard let layer = layer as? PageLayer else { return false }
-        layer.isMirrored = transactions.mirrors
         let shown: CALayer = layer.presentation() ?? layer
-        return layer.isAtLeadingEdge(shown.convert(location, from: nil))
+        let x = shown.convert(location, from: nil).x
+        return (0...PageLayer.edgeReach).contains(transactions.mirrors ? shown.bounds.width - x : x)
     }
 
     /// The contents of its source view, behind it during the transition; nil if there are none.

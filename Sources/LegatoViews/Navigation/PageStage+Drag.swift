@@ -6,7 +6,7 @@ import LegatoMotion
 extension PageStage {
     /// Makes a page dismissible by dragging it down.
     func letDrag(_ page: Page) {
-        page.item.grip = .everywhere
+        page.item.canBeDragged = true
         page.handle.takesDrag = { [weak page] isDown, canScroll in
             guard let page else { return false }
             if isDown { return !canScroll }
@@ -15,30 +15,36 @@ extension PageStage {
             return !(canScroll && sheet.scrollsFirst)
                 && sheet.canGrow(of: full, in: page.item.frame.height)
         }
-        page.item.layer.addGesture(drag(of: page))
+        page.item.layer.addGesture(drag { [weak page] in page })
     }
 
-    /// Lets the user pop a page of a stack by dragging it from its leading edge.
+    /// Lets the user pop a page of a stack by dragging it from its leading edge, and catch at that
+    /// edge a page in front of it that disappears.
     func letSwipe(_ page: Page) {
-        let recognizer = ScrollDragRecognizer(drag(of: page).makeRecognizer()) {
-            [weak page] start in
-            guard let page, page.handle.swipesBack else { return [] }
-            return page.item.isAtLeadingEdge(eventAt: start) ? .horizontal : []
-        } leaves: { [weak self, weak page] translation in
-            guard let self, let page else { return true }
+        weak var swiped: Page?
+        let drag = drag { swiped }
+        let recognizer = ScrollDragRecognizer(drag.makeRecognizer()) {
+            [weak self, weak page] start in
+            swiped = self?.shown.last {
+                ($0 === page || $0.item.isGoing) && $0.handle.swipesBack
+                    && $0.item.isAtLeadingEdge(eventAt: start)
+            }
+            return swiped == nil ? [] : .horizontal
+        } leaves: { [weak self] translation in
+            guard let self, let page = swiped else { return true }
             return isResting(page) && translation.width * page.item.sideways <= 0
         }
-        page.item.grip = .leadingEdge
         page.item.layer.addHighPriorityGesture(MadeGesture(recognizer: recognizer))
     }
 
-    private func drag(of page: Page) -> DragGesture {
+    /// A drag of a page.
+    private func drag(of page: @escaping () -> Page?) -> DragGesture {
         DragGesture(coordinateSpace: .global)
-            .onChanged { [weak self, weak page] value in
-                if let self, let page { follow(value, page) }
+            .onChanged { [weak self] value in
+                if let self, let page = page() { follow(value, page) }
             }
-            .onEnded { [weak self, weak page] value in
-                if let self, let page { release(value, page) }
+            .onEnded { [weak self] value in
+                if let self, let page = page() { release(value, page) }
             }
     }
 

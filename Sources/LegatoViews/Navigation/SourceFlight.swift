@@ -49,7 +49,7 @@ private final class FlightLayer: CALayer {
     weak var page: PageLayer?
 
     override func hitTest(_ point: CGPoint) -> CALayer? {
-        guard let page = model().page, page.grip == .everywhere, super.hitTest(point) != nil else {
+        guard let page = model().page, page.canBeDragged, super.hitTest(point) != nil else {
             return nil
         }
         return page
