@@ -1,4 +1,4 @@
-import Synchronization
+package import Synchronization
 
 /// A key for a value that a transaction carries.
 public protocol TransactionKey {
@@ -20,6 +20,10 @@ public protocol TransactionKey {
 /// ```
 public struct Transaction: Sendable {
     @TaskLocal private static var scope: TransactionScope?
+
+    /// Called when the body of `withTransaction` or `withAnimation` begins, on its thread; nil for
+    /// nothing.
+    package static let onBegin = Mutex<(@Sendable () -> Void)?>(nil)
 
     private var values = KeyedValues()
     // Stored outside the values, because every change of a layer reads it.
@@ -126,7 +130,10 @@ public struct Transaction: Sendable {
             scope.isOpen.store(false, ordering: .releasing)
             for listener in animationListeners { listener.seal() }
         }
-        return try Transaction.$scope.withValue(scope, operation: body)
+        return try Transaction.$scope.withValue(scope) {
+            Transaction.onBegin.withLock(\.self)?()
+            return try body()
+        }
     }
 }
 

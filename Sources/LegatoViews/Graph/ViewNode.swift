@@ -170,6 +170,7 @@ package class ViewNode {
         if ChangeWatch.isOn { noteChange("@dependencies") }
         graph.beginChange()
         graph.invalidate(self)
+        ObservedGraphs.shared.add(graph)
     }
 
     /// Updates the environment.

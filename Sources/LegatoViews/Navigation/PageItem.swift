@@ -161,7 +161,6 @@ final class PageItem: LayerItem {
     private var isSized: Bool { style == .sheet && handle?.sheet.isSized == true }
 
     override func setGeometry() {
-        (layer as? PageLayer)?.isMirrored = transactions.mirrors
         backdrop.bounds = CGRect(origin: .zero, size: frame.size)
         backdrop.position = CGPoint(x: frame.width / 2, y: frame.height / 2)
         guard let pose = pose() else { return }
