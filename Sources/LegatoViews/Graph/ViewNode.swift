@@ -170,7 +170,9 @@ package class ViewNode {
         if ChangeWatch.isOn { noteChange("@dependencies") }
         graph.beginChange()
         graph.invalidate(self)
-        ObservedGraphs.shared.add(graph)
+        ObservedChanges.shared.add(in: graph) { [weak graph] in
+            if let graph, graph.needsUpdate { graph.beginChange() }
+        }
     }
 
     /// Updates the environment.
