@@ -48,6 +48,7 @@ struct InteractivePopTests {
 
     init() {
         controller = UINavigationController(rootViewController: root)
+        controller.isNavigationBarHidden = true
         screen.perform { [controller] in
             UIApplication.shared.keyWindow?.rootViewController = controller
         }

@@ -24,6 +24,7 @@ struct ZoomScrollTests {
 
     init() {
         controller = UINavigationController(rootViewController: root)
+        controller.isNavigationBarHidden = true
         screen.perform {
             UIApplication.shared.keyWindow?.rootViewController = controller
             root.view.addSubview(cell)

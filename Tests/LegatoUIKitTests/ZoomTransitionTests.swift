@@ -15,6 +15,7 @@ struct ZoomTransitionTests {
 
     init() {
         controller = UINavigationController(rootViewController: root)
+        controller.isNavigationBarHidden = true
         screen.perform {
             UIApplication.shared.keyWindow?.rootViewController = controller
             cells[0].layer.cornerRadius = 8

@@ -3,7 +3,15 @@ package import LegatoLayers
 
 extension UIView: AccessibilitySource {
     package var accessibilityLayer: CALayer { layer }
-    package var hidesAccessibilityElements: Bool { accessibilityElementsHidden || alpha < 0.01 }
+    package var hidesAccessibilityElements: Bool {
+        accessibilityElementsHidden || alpha < 0.01 || isBehindModal
+    }
+
+    /// Whether a visible sibling keeps assistive technologies to itself.
+    private var isBehindModal: Bool {
+        guard !accessibilityViewIsModal, let parent else { return false }
+        return parent.subviewList.contains { $0.accessibilityViewIsModal && !$0.isHidden }
+    }
     package var accessibilitySources: [Any]? { accessibilityElements }
 
     package var ownAccessibilityElement: AccessibilityElement? {

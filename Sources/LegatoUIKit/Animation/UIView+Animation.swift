@@ -34,7 +34,7 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Lays out the subviews inside the block, so that their changes also animate.
         public static let layoutSubviews = AnimationOptions(rawValue: 1)
-        /// Has no effect: views always receive touches while they animate.
+        /// Lets views receive touches while they animate; without it they receive none.
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
         /// Starts changes of opacity, background colour and anchor point at the values on screen;
         /// changes of position, bounds and corner radius add to running ones with or without it.
@@ -49,6 +49,9 @@ extension UIView {
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
         /// Has no effect: a nested block always uses its own options.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
+        /// `transition(from:to:duration:options:completion:)` hides the old view and shows the new one,
+        /// rather than exchanging them in the superview.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
         /// Slow at both ends; the default.
         public static let curveEaseInOut: AnimationOptions = []
         /// Slow at the start.
@@ -282,7 +285,8 @@ extension UIView {
         performWithoutAnimation { animations?() }
     }
 
-    /// Fades from a view to another, which replaces it in the superview.
+    /// Fades from a view to another, which replaces it in the superview, or is shown in its place with
+    /// `showHideTransitionViews`.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval,
         options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -291,6 +295,10 @@ extension UIView {
         transition(
             with: superview, duration: duration, options: options,
             animations: {
+                if options.contains(.showHideTransitionViews) {
+                    (fromView.isHidden, toView.isHidden) = (true, false)
+                    return
+                }
                 superview.insertSubview(toView, aboveSubview: fromView)
                 fromView.removeFromSuperview()
             }, completion: completion
@@ -330,7 +338,8 @@ extension UIView {
         timing.autoreverses = options.contains(.autoreverse)
         let block = ViewAnimation(
             timing, startsFromCurrentState: options.contains(.beginFromCurrentState),
-            laysOut: options.contains(.layoutSubviews), recorder: outer?.recorder,
+            laysOut: options.contains(.layoutSubviews),
+            blocksTouches: !options.contains(.allowUserInteraction), recorder: outer?.recorder,
             completion: completion
         )
         block.run(animations)

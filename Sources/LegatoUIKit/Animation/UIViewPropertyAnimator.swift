@@ -2,26 +2,6 @@ public import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// The position of an animator's animation.
-nonisolated public enum UIViewAnimatingPosition: Int, Sendable, Hashable {
-    /// At the end.
-    case end
-    /// At the start.
-    case start
-    /// Between them.
-    case current
-}
-
-/// The state of an animator.
-nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
-    /// It has not started, or has finished.
-    case inactive
-    /// It is running or paused.
-    case active
-    /// It was stopped; `finishAnimation(at:)` ends it.
-    case stopped
-}
-
 /// Animates changes of views, and can be paused, scrubbed, reversed and continued.
 ///
 /// ```swift
@@ -32,7 +12,10 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
 /// ```
 ///
 /// While the animator is active, the model values are the final values.
-@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject,
+    UIViewImplicitlyAnimating
+{
     /// A part of the run from one progress to another.
     private struct Segment {
         var start: Double
@@ -54,11 +37,18 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     /// Whether the animator is active.
     open private(set) var state = UIViewAnimatingState.inactive
     /// Whether the animation is running, neither paused nor scrubbed.
-    open private(set) var isRunning = false
+    open private(set) var isRunning = false { didSet { updateTouches() } }
     /// Whether the animation stays active at its end; false by default.
     open var pausesOnCompletion = false
-    /// Has no effect: views always receive touches while they animate.
-    open var isUserInteractionEnabled = true
+    /// Whether the views receive touches while the animation runs; true by default.
+    open var isUserInteractionEnabled = true { didSet { updateTouches() } }
+    /// Whether a paused animation shows its fraction on a straight line, not on the curve; true by
+    /// default.
+    open var scrubsLinearly = true
+    /// The views that receive no touches now.
+    private var blocked: [UIView] = []
+    /// The fraction that was set, if the curve shows another one.
+    private var scrubbed: CGFloat?
     /// Whether the animation may be paused, scrubbed, reversed and stopped while it runs; true by
     /// default.
     ///
@@ -96,6 +86,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
             copy.pausesOnCompletion = pausesOnCompletion
             copy.isUserInteractionEnabled = isUserInteractionEnabled
             copy.isInterruptible = isInterruptible
+            copy.scrubsLinearly = scrubsLinearly
             return copy
         }
     }
@@ -204,7 +195,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     /// It runs from 0 at the start to 1 at the end, or at the start of a reversed animator. A number
     /// that is not finite is ignored.
     open var fractionComplete: CGFloat {
-        get { CGFloat(reversed ? 1 - progress : progress) }
+        get { scrubbed ?? CGFloat(reversed ? 1 - progress : progress) }
         set {
             let check = NumberCheck(UIViewPropertyAnimator.self, "fractionComplete")
             guard state != .stopped, let value = check.number(Optional(newValue)),
@@ -213,7 +204,12 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
             activate()
             isRunning = false
             segment = nil
-            let fraction = min(max(Double(value), 0), 1)
+            var fraction = min(max(Double(value), 0), 1)
+            scrubbed = scrubsLinearly ? nil : CGFloat(fraction)
+            if !scrubsLinearly {
+                let timing = ViewTiming(parameters, duration: duration)
+                fraction = timing.progress(at: fraction * timing.duration)
+            }
             paused = reversed ? 1 - fraction : fraction
             stopWaiting()
             show(tracks)
@@ -327,6 +323,7 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
     }
 
     private func start(_ timing: ViewTiming, delay: TimeInterval) {
+        scrubbed = nil
         segment = Segment(
             start: paused, end: reversed ? 0 : 1, begin: now + delay, timing: timing
         )
@@ -376,7 +373,16 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable, Hashable {
         for completion in due { completion(position) }
     }
 
+    /// Keeps touches from the views while the animation runs, unless they are to receive them.
+    private func updateTouches() {
+        for view in blocked { view.touchBlocks -= 1 }
+        let blocks = isRunning && !isUserInteractionEnabled
+        blocked = blocks ? tracks.compactMap { $0.layer.delegate as? UIView } : []
+        for view in blocked { view.touchBlocks += 1 }
+    }
+
     private func clear() {
+        scrubbed = nil
         (tracks, completions, blocks) = ([], [], [])
         (segment, paused, reversed) = (nil, 0, false)
     }

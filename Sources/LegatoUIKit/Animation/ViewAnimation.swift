@@ -2,6 +2,11 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
+/// A view that receives no touches while animations of it are counted.
+protocol TouchBlocking: AnyObject {
+    var touchBlocks: Int { get set }
+}
+
 /// The animation of the changes made in one animation block.
 @MainActor final class ViewAnimation {
     /// The blocks that are running, the innermost one last; nil for one without animation.
@@ -25,14 +30,18 @@ import LegatoLayers
     /// Receives each change instead of animating it.
     let recorder: ((ViewChange) -> Void)?
     private let completion: ((Bool) -> Void)?
+    /// The views that receive no touches until the block has ended; nil if they do.
+    private var blocked: [any TouchBlocking]?
     private var running = 0
     private var areAllFinished = true
     private var isSealed = false
 
     init(
         _ timing: ViewTiming, startsFromCurrentState: Bool = false, laysOut: Bool = false,
-        recorder: ((ViewChange) -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+        blocksTouches: Bool = false, recorder: ((ViewChange) -> Void)? = nil,
+        completion: ((Bool) -> Void)? = nil
     ) {
+        blocked = blocksTouches ? [] : nil
         (self.timing, self.startsFromCurrentState) = (timing, startsFromCurrentState)
         (self.laysOut, self.recorder, self.completion) = (laysOut, recorder, completion)
     }
@@ -98,6 +107,10 @@ import LegatoLayers
         }
         animation.delegate = self
         running += 1
+        if blocked != nil, let view = layer.delegate as? any TouchBlocking {
+            view.touchBlocks += 1
+            blocked?.append(view)
+        }
         var name = animation.keyPath ?? ""
         // Additive animations of one property accumulate under distinct keys.
         if animation.isAdditive {
@@ -115,6 +128,10 @@ extension ViewAnimation: CAAnimationDelegate {
     func animationDidStop(_ animation: CAAnimation, finished: Bool) {
         running -= 1
         if !finished { areAllFinished = false }
+        if running == 0 {
+            for view in blocked ?? [] { view.touchBlocks -= 1 }
+            if blocked != nil { blocked = [] }
+        }
         if running == 0 && isSealed { completion?(areAllFinished) }
     }
 }

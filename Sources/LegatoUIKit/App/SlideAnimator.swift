@@ -19,7 +19,9 @@ final class SlideAnimator: RestoringAnimator {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let context = transitionContext
         guard let move = prepare(context) else { return context.completeTransition(false) }
-        UIView.animate(withDuration: 0.35, delay: 0, options: [], animations: move) { _ in
+        UIView.animate(
+            withDuration: 0.35, delay: 0, options: .allowUserInteraction, animations: move
+        ) { _ in
             context.completeTransition(!context.transitionWasCancelled)
         }
     }

@@ -45,6 +45,8 @@ final class TransitionContext: CoordinatedTransition {
     /// The driver of an interactive transition, which the program may release before the end.
     private var driver: (any UIViewControllerInteractiveTransitioning)?
     private(set) var coordinator: TransitionCoordinator?
+    /// Returns where a container places the view of a controller; nil for all of the container view.
+    var place: ((UIViewController) -> CGRect)?
     private let willBegin: () -> Void
     private let end: (Bool) -> Void
     /// The layers of the outgoing view with the values that animators change.
@@ -176,6 +178,7 @@ final class TransitionContext: CoordinatedTransition {
     func finalFrame(for viewController: UIViewController) -> CGRect {
         guard viewController === to else { return .zero }
         return presentation?.presentedViewController === to
-            ? presentation?.frameOfPresentedViewInContainerView ?? .zero : containerView.bounds
+            ? presentation?.frameOfPresentedViewInContainerView ?? .zero
+            : place?(to) ?? containerView.bounds
     }
 }

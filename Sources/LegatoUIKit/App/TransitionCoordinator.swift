@@ -82,11 +82,12 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         if isSpring {
             UIView.animate(
                 withDuration: transitionDuration, delay: 0, usingSpringWithDamping: 1,
-                initialSpringVelocity: 0, animations: animate, completion: complete
+                initialSpringVelocity: 0, options: .allowUserInteraction,
+                animations: animate, completion: complete
             )
         } else {
             UIView.animate(
-                withDuration: transitionDuration, delay: 0, options: .curveEaseInOut,
+                withDuration: transitionDuration, delay: 0, options: .allowUserInteraction,
                 animations: animate, completion: complete
             )
         }

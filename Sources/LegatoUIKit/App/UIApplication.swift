@@ -55,6 +55,32 @@ import LegatoViews
 
     private override init() { super.init() }
 
+    /// The number of calls that ignore touches.
+    private(set) var ignoreCount = 0
+
+    /// Whether new touches are ignored.
+    public var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
+
+    /// Ignores new touches until as many calls of `endIgnoringInteractionEvents()`.
+    public func beginIgnoringInteractionEvents() { ignoreCount += 1 }
+
+    /// Ends a call of `beginIgnoringInteractionEvents()`.
+    public func endIgnoringInteractionEvents() { ignoreCount = max(ignoreCount - 1, 0) }
+
+    /// Calls a method of a target; without one, of the first object that has it in the responder
+    /// chain of the sender, or of the first responder.
+    /// - Returns: Whether there was an object to start with.
+    @discardableResult public func sendAction(
+        _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+    ) -> Bool {
+        let start: AnyObject? =
+            target.map { $0 as AnyObject } ?? sender as? UIResponder
+            ?? currentScene?.keyFocus.responder
+        guard let start else { return false }
+        action.perform(on: start, sender, event)
+        return true
+    }
+
     /// The windows of all scenes, the oldest scene first.
     public var windows: [UIWindow] { UIWindowScene.all.flatMap(\.windows) }
 

@@ -5,8 +5,8 @@ import LegatoViews
 
 /// A container that shows the top view controller of a stack.
 ///
-/// It has no navigation bar. A pushed view slides in from the right unless the delegate returns an
-/// animator.
+/// The bar at its top shows the `navigationItem` of the controller. A pushed view slides in from the
+/// right unless the delegate returns an animator.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     /// The kind of a transition.
     nonisolated public enum Operation: Int, Sendable, Hashable {
@@ -31,6 +31,12 @@ import LegatoViews
     private var interrupted: (view: UIView?, x: CGFloat, frame: CGRect?) = (nil, 0, nil)
     /// The outgoing controller of the running transition.
     private weak var leaving: UIViewController?
+    /// The bar at the top.
+    open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+    /// Whether the bar is hidden.
+    var hidesBar = false
+    /// The scroll view that decides about the background of the bar.
+    weak var followed: UIScrollView?
     private lazy var popPan = PopPan { [weak self] in
         self?.mayPop == true
     } pop: { [weak self] in
@@ -62,6 +68,19 @@ import LegatoViews
     /// The controller that is presented over the visible one, or else the visible one.
     open var visibleViewController: UIViewController? {
         topViewController?.presentedViewController ?? topViewController
+    }
+
+    /// Hides or shows the bar; it slides if it is animated.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        setBar(hidden: hidden, animated: animated)
+    }
+
+    /// The visible controller.
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+    /// Light over a black bar.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        navigationBar.barStyle == .black ? .lightContent : .default
     }
 
     /// Replaces the controllers.
@@ -131,20 +150,32 @@ import LegatoViews
         return gone
     }
 
+    /// Creates the view, with the bar.
+    open override func loadView() {
+        let container = NavigationView(frame: UIScreen.main.bounds)
+        container.onLayout = { [weak self] in self?.layOutBar() }
+        container.bar = navigationBar
+        view = container
+    }
+
     /// Shows the visible controller.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.clipsToBounds = true
+        view.addSubview(navigationBar)
+        navigationBar.pop = { [weak self] in self?.popViewController(animated: true) }
         view.addGestureRecognizer(popPan)
+        updateBar(from: [], isPop: false, in: nil)
         guard let top = stack.last else { return }
         place(top)
         top.didMove(toParent: self)
     }
 
     private func place(_ controller: UIViewController) {
-        controller.view.frame = view.bounds
+        controller.view.frame = arrange(controller)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if controller.view.superview !== view { view.addSubview(controller.view) }
+        followScrolling()
     }
 
     /// Replaces the top controller of the previous stack with that of the new stack.
@@ -154,7 +185,10 @@ import LegatoViews
         let (old, new) = (before.last, stack.last)
         generation += 1
         (running, leaving) = (nil, nil)
-        guard isViewLoaded, old !== new else { return drop(before) }
+        guard isViewLoaded, old !== new else {
+            if isViewLoaded { updateBar(from: before, isPop: false, in: nil) }
+            return drop(before)
+        }
         let isVisible = appearance.isVisible
         let appearance = AppearanceChange(
             from: isVisible ? old : nil, to: isVisible ? new : nil, appearsFirst: false
@@ -162,12 +196,14 @@ import LegatoViews
         guard let new else {
             appearance.begin(animated: animated)
             old?.viewIfLoaded?.removeFromSuperview()
+            updateBar(from: before, isPop: false, in: nil)
             appearance.end()
             return drop(before)
         }
         guard animated, let old, view.window != nil else {
             if let old, !stack.contains(where: { $0 === old }) { old.isMovingFromParent = true }
             delegate?.navigationController(self, willShow: new, animated: false)
+            updateBar(from: before, isPop: operation == .pop, in: nil)
             appearance.begin(animated: false)
             place(new)
             return finish(from: before, to: new, operation, appearance, animated: false)
@@ -189,13 +225,16 @@ import LegatoViews
             delegate?.navigationController(self, interactionControllerFor: animator)
             ?? (animator is ZoomAnimator
                 ? ZoomPan.driving(old) : animator is SlideAnimator ? popPan.driving : nil)
-        new.view.frame = view.bounds
+        new.view.frame = arrange(new)
         new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let current = generation
         let context = TransitionContext(
             animator, from: old, to: new, moves: (true, true), in: view,
             appearance: appearance
-        ) { [weak self] didComplete in
+        ) { [weak self] in
+            guard let self else { return }
+            updateBar(from: before, isPop: operation == .pop, in: running)
+        } end: { [weak self] didComplete in
             guard let self else { return }
             guard current == generation else { return clear(before + [new]) }
             (running, leaving) = (nil, nil)
@@ -210,6 +249,7 @@ import LegatoViews
             appearance.end(didComplete: false)
             drop(cancelled)
         }
+        context.place = { [weak self] in self?.arrange($0) ?? .zero }
         running = context
         context.run(by: driver)
     }
@@ -256,6 +296,7 @@ import LegatoViews
         _ appearance: AppearanceChange, animated: Bool
     ) {
         before.last?.viewIfLoaded?.removeFromSuperview()
+        followScrolling()
         appearance.end()
         drop(before)
         if operation == .push { new.didMove(toParent: self) }

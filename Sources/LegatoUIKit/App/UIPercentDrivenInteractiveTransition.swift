@@ -25,6 +25,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open private(set) var duration: CGFloat = 0
     private var context: TransitionContext?
     private var link: CADisplayLink?
+    /// The animator of the transition; nil if its layers are scrubbed.
+    private var animator: (any UIViewImplicitlyAnimating)?
 
     /// Creates a driver.
     public override init() { super.init() }
@@ -37,6 +39,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         self.context = context
         percentComplete = 0
         duration = CGFloat(context.animator.transitionDuration(using: context))
+        animator = nil
+        let own = context.animator.interruptibleAnimator(using: context)
+        if !(own is NoAnimator) {
+            animator = own
+            own.addAnimations { [weak context] in context?.coordinator?.runAlongside() }
+            if wantsInteractiveStart { own.pauseAnimation() } else { own.startAnimation() }
+            return
+        }
         let layer = context.containerView.layer
         layer.speed = 0
         layer.timeOffset = context.time
@@ -57,12 +67,22 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private func show(_ fraction: CGFloat, _ context: TransitionContext) {
         percentComplete = fraction
         context.updateInteractiveTransition(fraction)
+        if let animator {
+            animator.fractionComplete = fraction
+            return
+        }
         context.containerView.layer.timeOffset =
             context.start + Double(fraction) * Double(duration) * 0.9999
     }
 
     /// Stops the animations that run to an end, so that `update(_:)` shows them at a fraction again.
     open func pause() {
+        if let animator, animator.isRunning {
+            animator.pauseAnimation()
+            animator.isReversed = false
+            percentComplete = animator.fractionComplete
+            context?.pauseInteractiveTransition()
+        }
         guard let context, link != nil else { return }
         link?.invalidate()
         link = nil
@@ -82,6 +102,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             context.cancelInteractiveTransition()
         } else {
             context.finishInteractiveTransition()
+        }
+        if let animator {
+            animator.isReversed = end == 0
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            return
         }
         animate(to: end, context, completionCurve)
     }

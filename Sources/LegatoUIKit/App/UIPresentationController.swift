@@ -71,6 +71,9 @@ import LegatoViews
     /// Only then does an animator receive it.
     open var shouldRemovePresentersView: Bool { false }
 
+    /// How the presented view comes in without an animator.
+    var transitionStyle: UIModalTransitionStyle { presentedViewController.presentationStyle }
+
     // MARK: Phases
 
     /// Called before the presentation is animated.
@@ -119,6 +122,10 @@ import LegatoViews
 
 /// Decides about dismissals by the user and is called for them; every method is optional.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    /// Returns the style in place of `popover`: full screen, or none to keep it; none by default.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController
+    ) -> UIModalPresentationStyle
     /// Whether the user may dismiss the controller; true by default.
     func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
@@ -134,6 +141,10 @@ import LegatoViews
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    /// Returns none.
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController
+    ) -> UIModalPresentationStyle { .none }
     /// Returns true.
     public func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController

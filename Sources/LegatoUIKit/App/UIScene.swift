@@ -67,6 +67,16 @@ nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hasha
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
+/// How a phone's status bar changes; windows have none.
+nonisolated public enum UIStatusBarAnimation: Int, Sendable, Hashable {
+    /// At once.
+    case none
+    /// By fading.
+    case fade
+    /// By sliding.
+    case slide
+}
+
 /// The style of a phone's status bar; windows have none.
 nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
     /// Follows the appearance.

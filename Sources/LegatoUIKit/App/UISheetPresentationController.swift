@@ -57,7 +57,8 @@ import LegatoViews
         changes()
         animatesChanges = false
         UIView.animate(
-            withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+            withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: .allowUserInteraction
         ) { self.place() }
     }
 

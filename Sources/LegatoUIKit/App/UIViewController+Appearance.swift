@@ -21,7 +21,7 @@ extension UIViewController {
         // A cancelled removal or dismissal is none.
         if isAppearing { (isMovingFromParent, isBeingDismissed) = (false, false) }
         if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-        for child in children {
+        for child in children where shouldAutomaticallyForwardAppearanceMethods {
             guard let shown = child.viewIfLoaded, let view = viewIfLoaded,
                 shown.isDescendant(of: view)
             else { continue }
@@ -49,11 +49,13 @@ extension UIViewController {
             (isMovingToParent, isMovingFromParent) = (false, false)
         case .appeared, .disappeared: return
         }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in children where child.appearance == phase { child.endAppearanceTransition() }
     }
 
     /// Follows the view onto the screen or off it, unless a transition is in progress.
     func settleAppearance() {
+        guard parent?.shouldAutomaticallyForwardAppearanceMethods != false else { return }
         let isOnScreen = viewIfLoaded?.layer.host != nil
         switch appearance {
         case .appearing: if isOnScreen { enterHierarchy() }

@@ -20,7 +20,9 @@ extension UIViewController {
     private var isSheet: Bool {
         switch modalPresentationStyle {
         case .automatic, .pageSheet, .formSheet: true
-        case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom: false
+        case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .custom, .popover,
+            .none:
+            false
         }
     }
 
@@ -41,6 +43,19 @@ extension UIViewController {
             isSheet != (ownPresentation is UISheetPresentationController)
         {
             ownPresentation = nil
+        }
+        let isPopover = modalPresentationStyle == .popover
+        if presentingViewController == nil,
+            isPopover != (ownPresentation is UIPopoverPresentationController)
+        {
+            if isPopover || ownPresentation is UIPopoverPresentationController {
+                ownPresentation = nil
+            }
+        }
+        if ownPresentation == nil, isPopover {
+            ownPresentation = UIPopoverPresentationController(
+                presentedViewController: self, presenting: nil
+            )
         }
         if ownPresentation == nil, isSheet {
             ownPresentation = UISheetPresentationController(
@@ -71,8 +86,9 @@ extension UIViewController {
         new.presentingViewController = self
         new.ownPresentation = presentation
         new.isBeingPresented = true
-        let container = PresentationContainer(presentation, frame: window.layer.bounds)
-        window.addSubview(container)
+        let area = contextView(for: new) ?? window
+        let container = PresentationContainer(presentation, frame: area.layer.bounds)
+        area.addSubview(container)
         presentation.begin(in: container)
         let shown = presentation.presentedView
         func place() {
@@ -139,8 +155,17 @@ extension UIViewController {
             if let own { return own }
         } else if !hasAnimator, let sheet = new.sheetPresentationController {
             return sheet
+        } else if let popover = new.popoverPresentationController {
+            return popover
         }
         return UIPresentationController(presentedViewController: new, presenting: self)
+    }
+
+    /// The view that a controller covers over the current context; nil for the whole window.
+    private func contextView(for new: UIViewController) -> UIView? {
+        guard new.modalPresentationStyle == .overCurrentContext else { return nil }
+        return sequence(first: self, next: \.parent).first(where: \.definesPresentationContext)?
+            .viewIfLoaded
     }
 
     /// Removes the view of this controller from its window while a presentation requires it.

@@ -7,9 +7,12 @@ public import LegatoViews
 ///
 /// A controller's view is created on first access. `addChild(_:)` embeds another controller;
 /// `present(_:animated:completion:)` shows one over the window.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
+@preconcurrency @MainActor
+open class UIViewController: ControllerAttributes,
+    UIContentContainer
+{
     /// The title; nil by default.
-    open var title: String?
+    open var title: String? { didSet { if title != oldValue { navigationItem.title = title } } }
     private var ownView: UIView?
     private var wasLoading = false
     /// The controllers that this one contains.
@@ -274,23 +277,6 @@ public import LegatoViews
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
-
-    // MARK: Devices
-
-    /// Never called: Linux sends programs no memory warnings.
-    open func didReceiveMemoryWarning() {}
-    /// Never read, like the other status bar properties: windows have no status bar.
-    open var prefersStatusBarHidden: Bool { false }
-    /// Never read; see `prefersStatusBarHidden`.
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Has no effect; see `prefersStatusBarHidden`.
-    open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Never read; see `prefersStatusBarHidden`.
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// Never read, like `shouldAutorotate`: the user sizes windows.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-    /// Never read: the user sizes windows.
-    open var shouldAutorotate: Bool { true }
 }
 
 /// How a controller is presented.
@@ -305,10 +291,15 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable, Hashable {
     case currentContext = 3
     /// Over the whole window; the content behind stays.
     case overFullScreen = 5
-    /// Over the whole window, regardless of the presenting controller; the content behind stays.
+    /// Over the view of the nearest controller that defines the presentation context, or else over the
+    /// whole window; the content behind stays.
     case overCurrentContext = 6
     /// Placed by the animator of `transitioningDelegate`; the content behind stays.
     case custom = 4
+    /// A bubble beside a view, with an arrow.
+    case popover = 7
+    /// None: the answer of `adaptivePresentationStyle(for:)` that keeps a popover.
+    case none = -1
     /// A sheet.
     case automatic = -2
 }
@@ -317,6 +308,8 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable, Hashable {
 nonisolated public enum UIModalTransitionStyle: Int, Sendable, Hashable {
     /// From below.
     case coverVertical = 0
+    /// By turning both views about the vertical axis.
+    case flipHorizontal = 1
     /// By fading.
     case crossDissolve = 2
 }

@@ -45,11 +45,23 @@ import LegatoLayers
     ) -> TimeInterval
     /// Animates the transition.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// Returns the animator that an interactive transition scrubs, reverses and continues; the same
+    /// one for each call in a transition.
+    ///
+    /// Its completion calls `completeTransition(_:)`. By default there is none, and the animations of
+    /// `animateTransition(using:)` are scrubbed.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
     /// Called when the transition has ended.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// Returns an animator without animations, in place of none.
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { NoAnimator() }
     /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
@@ -130,3 +142,6 @@ extension UIViewControllerTransitioningDelegate {
         source: UIViewController
     ) -> UIPresentationController? { nil }
 }
+
+/// Marks that there is no interruptible animator.
+final class NoAnimator: UIViewPropertyAnimator {}

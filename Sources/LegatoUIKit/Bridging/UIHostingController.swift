@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 public import LegatoViews
@@ -47,6 +48,7 @@ public import LegatoViews
             if host.rootView.style != $0 { host.rootView.style = $0 }
         }
         view.onScreenChange = { [host] in host.showsViews = $0 }
+        view.onSafeArea = { [host] in host.rootView.safeArea = EdgeInsets($0) }
         self.view = view
     }
 
@@ -58,12 +60,14 @@ public import LegatoViews
 private struct HostedRoot<Content: View>: View {
     var content: Content
     var style = UIUserInterfaceStyle.unspecified
+    var safeArea = EdgeInsets()
 
     var body: some View {
         content.transformEnvironment(\.colorScheme) {
             guard style != .unspecified else { return }
             $0 = style == .dark ? .dark : .light
         }
+        .safeAreaPadding(safeArea)
     }
 }
 
@@ -81,6 +85,11 @@ private final class HostingView: UIView {
         onAppearance?(givenStyle)
         onScreenChange?(true)
     }
+
+    /// Called when the safe area has changed.
+    var onSafeArea: ((UIEdgeInsets) -> Void)?
+
+    override func safeAreaInsetsDidChange() { onSafeArea?(safeAreaInsets) }
 
     override func didMoveToWindow() { onScreenChange?(layer.host != nil) }
 

@@ -221,6 +221,10 @@ import LegatoGraphics
         case content
         /// The visible part of a scroll view.
         case frame
+        /// The part above the safe area.
+        case above
+        /// The part below the safe area.
+        case below
     }
 
     /// The greatest width of a line of text that is easy to read, in points.

@@ -6,9 +6,11 @@ extension UIView {
     /// The guide of a role, which is created the first time.
     func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
         if let guide = guides.first(where: { $0.role == role }) { return guide }
-        let guide = UILayoutGuide(role, of: self)
+        let isSupport = role == .above || role == .below
+        let guide = isSupport ? LayoutSupportGuide(role, of: self) : UILayoutGuide(role, of: self)
         guide.rules = rules(role, guide)
-        if role == .margins { guide.inset(by: ownMargins) }
+        if role == .margins { guide.inset(by: allMargins) }
+        if role == .safeArea { guide.inset(by: safeArea) }
         guides.append(guide)
         setNeedsLayout()
         return guide
@@ -21,6 +23,7 @@ extension UIView {
         case .safeArea, .margins: edgeRules(guide)
         case .readableContent: readableRules(guide)
         case .content: []
+        case .above, .below: supportRules(guide, isAbove: role == .above)
         case .frame:
             [
                 guide.widthAnchor.constraint(equalTo: widthAnchor),
@@ -35,6 +38,16 @@ extension UIView {
             guide.topAnchor.constraint(equalTo: topAnchor),
             guide.rightAnchor.constraint(equalTo: rightAnchor),
             guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ]
+    }
+
+    private func supportRules(_ guide: UILayoutGuide, isAbove: Bool) -> [NSLayoutConstraint] {
+        let safe = safeAreaLayoutGuide
+        return [
+            guide.leftAnchor.constraint(equalTo: leftAnchor),
+            guide.rightAnchor.constraint(equalTo: rightAnchor),
+            guide.topAnchor.constraint(equalTo: isAbove ? topAnchor : safe.bottomAnchor),
+            guide.bottomAnchor.constraint(equalTo: isAbove ? safe.topAnchor : bottomAnchor),
         ]
     }
 
@@ -83,12 +96,19 @@ extension UIView {
             return
         }
         ownMargins = margins
-        guides.first { $0.role == .margins }?.inset(by: margins)
+        knownInsets?.margins = allMargins
+        inset(.margins, by: allMargins)
+        layoutMarginsDidChange()
+        insetsChanged()
+    }
+
+    /// Moves the edges of a guide, and lays out what depends on them.
+    func inset(_ role: UILayoutGuide.Role, by insets: UIEdgeInsets) {
+        guides.first { $0.role == role }?.inset(by: insets)
         for view in sequence(first: self as UIView, next: { $0.parent })
         where view === self || !view.ownConstraints.isEmpty {
             view.setNeedsLayout()
         }
-        layoutMarginsDidChange()
     }
 }
 

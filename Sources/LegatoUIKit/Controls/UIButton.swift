@@ -60,6 +60,12 @@ public import LegatoViews
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// The displacement of the image, in points; zero by default.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Whether the images of a button of the type `custom` fade to half while it is pressed, unless
+    /// they have others for that state; true by default.
+    open var adjustsImageWhenHighlighted = true { didSet { update() } }
+    /// Whether the images fade to half while the button is disabled, unless they have others for that
+    /// state; true by default.
+    open var adjustsImageWhenDisabled = true { didSet { update() } }
     private let backdrop = UIImageView(frame: .zero)
     private var titles: [State: String] = [:]
     private var styledTitles: [State: NSAttributedString] = [:]
@@ -237,16 +243,36 @@ public import LegatoViews
             backdrop.backgroundColor = nil
         }
         let isPressed = isHighlighted && buttonType != .custom
-        let alpha: CGFloat = isPressed ? (configuration == nil ? 0.2 : 0.75) : 1
-        for view in [titleLabel, imageView, backdrop].compactMap({ $0 as UIView? })
-        where view.alpha != alpha {
+        let pressed: CGFloat = isPressed ? (configuration == nil ? 0.2 : 0.75) : 1
+        let all: [(UIView?, CGFloat)] = [
+            (titleLabel, 1), (imageView, fade(images)), (backdrop, fade(backdrops)),
+        ]
+        for (view, part) in all {
+            let alpha = pressed * part
+            guard let view, view.alpha != alpha else { continue }
+            if part < 1 {
+                view.alpha = alpha
+                continue
+            }
             if isPressed {
                 view.alpha = alpha
             } else {
-                UIView.animate(withDuration: 0.3) { view.alpha = alpha }
+                UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+                    view.alpha = alpha
+                }
             }
         }
         setNeedsLayout()
+    }
+
+    /// How opaque images are in the state.
+    private func fade(_ images: [State: UIImage]) -> CGFloat {
+        guard configuration == nil, !images.isEmpty else { return 1 }
+        let fades =
+            !isEnabled && adjustsImageWhenDisabled && images[.disabled] == nil
+            || isHighlighted && buttonType == .custom && adjustsImageWhenHighlighted
+                && images[.highlighted] == nil
+        return fades ? 0.5 : 1
     }
 
     private var insets: UIEdgeInsets {
@@ -356,17 +382,16 @@ public import LegatoViews
             }
         let (first, second) = (left, left + gap + (isImageLast ? title.width : image.width))
         func rect(_ size: CGSize, _ x: CGFloat) -> CGRect {
-            CGRect(origin: CGPoint(x: x, y: area.midY - size.height / 2), size: size)
+            let y =
+                switch contentVerticalAlignment {
+                case .top: area.minY
+                case .bottom: area.maxY - size.height
+                case .center, .fill: area.midY - size.height / 2
+                }
+            return CGRect(origin: CGPoint(x: x, y: y), size: size)
         }
         return (
             rect(title, isImageLast ? first : second), rect(image, isImageLast ? second : first)
         )
-    }
-}
-
-nonisolated extension CGRect {
-    /// The rectangle moved by half of the difference of opposite insets.
-    fileprivate func displaced(by insets: UIEdgeInsets) -> CGRect {
-        offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     }
 }

@@ -37,6 +37,16 @@ import LegatoLayers
         public static let valueChanged = Event(rawValue: 4096)
         /// A button was tapped, or the value has changed.
         public static let primaryActionTriggered = Event(rawValue: 8192)
+        /// The user begins to edit a text.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The user has changed a text.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// The user has finished editing a text.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// The user has pressed return.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All events of editing.
+        public static let allEditingEvents = Event(rawValue: 0xF << 16)
         /// All events of touches.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// All events.
@@ -75,6 +85,18 @@ import LegatoLayers
         case trailing = 5
     }
 
+    /// The vertical alignment of the content.
+    nonisolated public enum ContentVerticalAlignment: Int, Sendable, Hashable {
+        /// In the middle.
+        case center = 0
+        /// At the top.
+        case top = 1
+        /// At the bottom.
+        case bottom = 2
+        /// Over the whole height; in the middle for a button.
+        case fill = 3
+    }
+
     private struct Entry {
         var events: Event
         var action: UIAction?
@@ -93,6 +115,10 @@ import LegatoLayers
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
     /// The horizontal alignment of the content; in the middle by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { setNeedsLayout() }
+    }
+    /// The vertical alignment of the content; in the middle by default.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { setNeedsLayout() }
     }
     /// Whether the control tracks a touch.
@@ -187,6 +213,9 @@ import LegatoLayers
     open var allTargets: Set<AnyHashable> {
         Set(entries.compactMap { $0.target as? NSObject })
     }
+
+    /// The events for which the control has actions and methods.
+    open var allControlEvents: Event { entries.reduce([]) { $0.union($1.events) } }
 
     /// Calls the actions and methods of events.
     open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }

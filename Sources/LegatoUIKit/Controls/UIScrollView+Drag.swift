@@ -17,6 +17,7 @@ extension UIScrollView {
             indicators.flash()
             show(banded(CGPoint(x: start.x - moved.x, y: start.y - moved.y)))
         case .ended, .cancelled:
+            refresher?.released()
             let velocity = locked(panGestureRecognizer.velocity(in: nil))
             release(CGPoint(x: -velocity.x, y: -velocity.y))
         case .possible, .failed: break

@@ -24,7 +24,7 @@ extension UIScrollView {
 
     /// How insets of the safe area add to `contentInset`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// They add to it.
+        /// They add to it vertically, and horizontally if the content scrolls.
         case automatic
         /// They add to it along axes in which the content scrolls.
         case scrollableAxes
@@ -34,14 +34,29 @@ extension UIScrollView {
         case always
     }
 
-    /// The space around the content with insets of the safe area, which are zero in windows.
-    public var adjustedContentInset: UIEdgeInsets {
-        let (insets, safe) = (contentInset, safeAreaInsets)
-        guard contentInsetAdjustmentBehavior != .never else { return insets }
-        return UIEdgeInsets(
-            top: insets.top + safe.top, left: insets.left + safe.left,
-            bottom: insets.bottom + safe.bottom, right: insets.right + safe.right
-        )
+    /// The space around the content with insets of the safe area.
+    public var adjustedContentInset: UIEdgeInsets { inset(for: safeAreaInsets) }
+
+    /// The space around the content with a safe area.
+    func inset(for safe: UIEdgeInsets) -> UIEdgeInsets {
+        var insets = contentInset
+        insets.top += refresher?.space ?? 0
+        let (x, y): (Bool, Bool)
+        switch contentInsetAdjustmentBehavior {
+        case .never: return insets
+        case .always: (x, y) = (true, true)
+        case .automatic: (x, y) = (scrolls(.horizontal), true)
+        case .scrollableAxes: (x, y) = (scrolls(.horizontal), scrolls(.vertical))
+        }
+        if x { (insets.left, insets.right) = (insets.left + safe.left, insets.right + safe.right) }
+        if y { (insets.top, insets.bottom) = (insets.top + safe.top, insets.bottom + safe.bottom) }
+        return insets
+    }
+
+    private func scrolls(_ axis: Axis) -> Bool {
+        axis == .horizontal
+            ? contentSize.width > bounds.width || alwaysBounceHorizontal
+            : contentSize.height > bounds.height || alwaysBounceVertical
     }
 
     /// The offsets at which the content fills the view.
@@ -54,9 +69,9 @@ extension UIScrollView {
     }
 
     /// An offset at an end of the content, after a change of the insets.
-    func moved(_ offset: CGPoint, from old: UIEdgeInsets) -> CGPoint {
-        let (left, top) = (contentInset.left - old.left, contentInset.top - old.top)
-        let (right, bottom) = (contentInset.right - old.right, contentInset.bottom - old.bottom)
+    func moved(_ offset: CGPoint, from old: UIEdgeInsets, to new: UIEdgeInsets) -> CGPoint {
+        let (left, top) = (new.left - old.left, new.top - old.top)
+        let (right, bottom) = (new.right - old.right, new.bottom - old.bottom)
         let range = range
         func end(
             _ value: CGFloat, _ range: ClosedRange<CGFloat>, _ low: CGFloat, _ high: CGFloat
@@ -74,7 +89,7 @@ extension UIScrollView {
         let range = range
         let isAcross = abs(moved.x) > abs(moved.y)
         let (limits, always) =
-            isAcross ? (range.x, alwaysBounceHorizontal) : (range.y, alwaysBounceVertical)
+            isAcross ? (range.x, alwaysBounceHorizontal) : (range.y, bouncesVertically)
         guard limits.lowerBound < limits.upperBound || always && bounces else { return .wait }
         let delay = delaysContentTouches ? 0.15 : 0
         if let view = touch.view, view !== self, touch.age > delay,
@@ -85,6 +100,8 @@ extension UIScrollView {
         lockedAxis = isDirectionalLockEnabled ? axis(of: moved) : nil
         return .begin
     }
+
+    private var bouncesVertically: Bool { alwaysBounceVertical || refresher != nil }
 
     /// Whether a drag down shows no more of the content.
     var isAtTop: Bool { bounds.minY <= range.y.lowerBound }
@@ -118,7 +135,7 @@ extension UIScrollView {
         }
         return CGPoint(
             x: band(offset.x, range.x, bounds.width, alwaysBounceHorizontal),
-            y: band(offset.y, range.y, bounds.height, alwaysBounceVertical)
+            y: band(offset.y, range.y, bounds.height, bouncesVertically)
         )
     }
 

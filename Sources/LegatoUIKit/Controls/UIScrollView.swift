@@ -33,7 +33,7 @@ public import LegatoViews
     ///
     /// A drag that begins at more than 30 degrees from both axes moves it in all directions.
     open var isDirectionalLockEnabled = false
-    /// Whether insets of the safe area add to `contentInset`; they are zero in windows.
+    /// Whether insets of the safe area add to `contentInset`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// The rate at which a throw decelerates.
     open var decelerationRate = DecelerationRate.normal
@@ -71,6 +71,10 @@ public import LegatoViews
     /// The offset at the beginning of the drag, and the axis to which it is locked; nil for none.
     var (start, lockedAxis): (CGPoint, Axis?) = (.zero, nil)
     var motion: ScrollMotion?
+    /// Called when the offset has changed; set by a navigation bar.
+    var onScroll: ((UIScrollView) -> Void)?
+    /// Shows above the content that it is being refreshed; nil by default.
+    var refresher: (any ScrollRefresher)?
     /// The zoom scale, and the zoom scale at the beginning of a pinch.
     var (scale, pinchStart): (CGFloat, CGFloat) = (1, 1)
 
@@ -188,6 +192,7 @@ public import LegatoViews
         super.layoutSublayers(of: layer)
         hasOnlyScrolled = false
         placeIndicators()
+        refresher?.place()
     }
 
     /// Colours the bars for the appearance.
@@ -201,6 +206,8 @@ public import LegatoViews
         let isFirst = !layer.needsLayout()
         bounds.origin = offset
         placeIndicators()
+        onScroll?(self)
+        refresher?.scrolled()
         delegate?.scrollViewDidScroll(self)
         super.setNeedsLayout()
         if isFirst { hasOnlyScrolled = true }
@@ -223,9 +230,21 @@ public import LegatoViews
         turn(motion, to: limited(motion.end))
     }
 
+    /// Keeps content at an end of its limits at that end.
+    override func safeAreaChanged(from old: UIEdgeInsets) {
+        let (before, now) = (inset(for: old), adjustedContentInset)
+        guard before != now else { return }
+        if motion == nil, !isTracking { show(limited(moved(bounds.origin, from: before, to: now))) }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// Called when the safe area has changed `adjustedContentInset`.
+    open func adjustedContentInsetDidChange() {}
+
     private func follow(_ insets: UIEdgeInsets, from old: UIEdgeInsets) {
         guard let motion, motion.isThrow else { return limitOffset() }
-        turn(motion, to: limited(moved(motion.end, from: old)))
+        turn(motion, to: limited(moved(motion.end, from: old, to: insets)))
     }
 
     /// Continues a motion to another end, with its velocity.
@@ -293,6 +312,18 @@ public import LegatoViews
     }
 }
 
+/// What a drag past the top of a scroll view triggers.
+@MainActor protocol ScrollRefresher: AnyObject {
+    /// The space above the content, in points.
+    var space: CGFloat { get }
+    /// Called when the offset has changed.
+    func scrolled()
+    /// Called when a drag has ended, before the content moves to rest.
+    func released()
+    /// Called after a layout.
+    func place()
+}
+
 /// The methods that a scroll view calls while it scrolls; every one is optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the offset has changed.
@@ -320,6 +351,8 @@ public import LegatoViews
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called when an animated change of the offset has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// Called when the safe area has changed the adjusted insets.
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// Returns the view that is scaled; nil, the default, for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Called when the scale has changed.
@@ -352,6 +385,8 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     /// Returns nil.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing.

@@ -9,6 +9,9 @@ public import LegatoViews
     nonisolated public static let noSegment = -1
     /// The colour of the selected segment; white, or gray in the dark appearance, for nil.
     open var selectedSegmentTintColor: UIColor? { didSet { show() } }
+    /// Whether a segment is selected only while its event is sent; false by default.
+    open var isMomentary = false
+    private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
     private let thumb = UIView()
     private var segments: [Segment] = []
     private var selected = UISegmentedControl.noSegment
@@ -80,13 +83,18 @@ public import LegatoViews
         let index = min(max(index, 0), segments.count)
         segments.insert(segment, at: index)
         if selected >= index { selected += 1 }
+        show()
         change(animated)
     }
 
     private func change(_ animated: Bool) {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
-        if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+        if animated {
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+                self.layoutIfNeeded()
+            }
+        }
     }
 
     /// Removes a segment; without it, no segment is selected if it was.
@@ -129,6 +137,33 @@ public import LegatoViews
         segments.indices.contains(segment) ? segments[segment].picture.image : nil
     }
 
+    /// Sets whether a segment can be selected by a tap; it can by default.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].alpha = enabled ? 1 : 0.5
+        segments[segment].isEnabled = enabled
+    }
+
+    /// Returns whether a segment can be selected by a tap.
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        segments.indices.contains(segment) && segments[segment].isEnabled
+    }
+
+    /// Sets the font and the colour of the titles in the state normal, selected or disabled; nil
+    /// restores the default.
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: State
+    ) {
+        self.attributes[state] = attributes
+        show()
+        change(false)
+    }
+
+    /// Returns the attributes of the titles in a state; nil by default.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+        attributes[state]
+    }
+
     /// Every segment as wide as the widest content; 32 points high.
     open override var intrinsicContentSize: CGSize {
         let width = segments.map(\.intrinsicContentSize.width).max() ?? 0
@@ -159,6 +194,13 @@ public import LegatoViews
         let isDark = traitCollection.userInterfaceStyle == .dark
         thumb.backgroundColor = selectedSegmentTintColor ?? (isDark ? .systemGray : .white)
         thumb.isHidden = selected == Self.noSegment
+        for (index, segment) in segments.enumerated() {
+            let state: State =
+                !segment.isEnabled ? .disabled : index == selected ? .selected : .normal
+            let values = (attributes[.normal] ?? [:]).merging(attributes[state] ?? [:]) { $1 }
+            segment.label.font = values[.font] as? UIFont ?? Segment.font
+            segment.label.textColor = values[.foregroundColor] as? UIColor ?? .label
+        }
     }
 
     override func stateChanged() { alpha = isEnabled ? 1 : 0.5 }
@@ -168,25 +210,37 @@ public import LegatoViews
         guard let touch, isTouchInside, !segments.isEmpty else { return }
         let part = touch.location(in: self).x / max(bounds.width, 1)
         let index = Int(min(max(part, 0), 0.999) * CGFloat(segments.count))
+        guard segments[index].isEnabled else { return }
+        if isMomentary {
+            selectedSegmentIndex = index
+            sendValueChanged()
+            return selectedSegmentIndex = Self.noSegment
+        }
         guard index != selected else { return }
         layoutIfNeeded()
         let wasNone = selected == Self.noSegment
         selectedSegmentIndex = index
-        if !wasNone { UIView.animate(springDuration: 0.3, bounce: 0) { self.layoutIfNeeded() } }
+        if !wasNone {
+            UIView.animate(springDuration: 0.3, bounce: 0, options: .allowUserInteraction) {
+                self.layoutIfNeeded()
+            }
+        }
         sendValueChanged()
     }
 }
 
 /// The title or the image of a segment, in its middle.
 private final class Segment: UIView {
+    static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
     let label = UILabel()
     let picture = UIImageView()
+    var isEnabled = true
 
     convenience init(title: String? = nil, image: UIImage? = nil) {
         self.init(frame: .zero)
         isUserInteractionEnabled = false
         label.textAlignment = .center
-        label.font = .systemFont(ofSize: 13, weight: .medium)
+        label.font = Self.font
         picture.contentMode = .center
         picture.tintColor = .label
         addSubview(label)

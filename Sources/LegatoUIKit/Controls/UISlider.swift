@@ -19,9 +19,11 @@ public import LegatoViews
     /// The colour of the thumb; white for nil.
     open var thumbTintColor: UIColor? { didSet { showColors() } }
     private var shown: Float = 0
-    private let track = UIView()
-    private let filled = UIView()
-    private let thumb = UIView()
+    private let track = UIImageView(frame: .zero)
+    private let filled = UIImageView(frame: .zero)
+    private let thumb = UIImageView(frame: .zero)
+    private var thumbs: [State: UIImage] = [:]
+    private var tracks: [Bool: UIImage] = [:]
     private var grip: CGFloat = 0
 
     /// Creates a slider.
@@ -61,7 +63,39 @@ public import LegatoViews
         guard let number = check.number(Optional(CGFloat(value))) else { return }
         shown = clamped(Float(number))
         setNeedsLayout()
-        if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+        if animated {
+            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+                self.layoutIfNeeded()
+            }
+        }
+    }
+
+    /// Sets the image of the thumb in a state; nil restores that of the normal state, or the round
+    /// thumb.
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        thumbs[state] = image
+        showColors()
+        setNeedsLayout()
+    }
+
+    /// Returns the image of the thumb in a state; nil by default.
+    open func thumbImage(for state: State) -> UIImage? { thumbs[state] }
+
+    /// The image of the thumb in the state of the moment; nil for the round thumb.
+    open var currentThumbImage: UIImage? { thumbs[state] ?? thumbs[.normal] }
+
+    /// Sets the image of the track up to the thumb in the normal state; nil restores the colour.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        guard state == .normal else { return }
+        tracks[true] = image
+        showColors()
+    }
+
+    /// Sets the image of the track after the thumb in the normal state; nil restores the colour.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        guard state == .normal else { return }
+        tracks[false] = image
+        showColors()
     }
 
     private func rangeChanged() {
@@ -96,10 +130,15 @@ public import LegatoViews
         )
     }
 
-    /// Returns the rectangle of the thumb at a value: a square of 27 points on the track.
+    /// Returns the rectangle of the thumb at a value: a square of 27 points, or of the size of its
+    /// image, on the track.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let span = maximumValue - minimumValue
         let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+        if let size = currentThumbImage?.size {
+            let x = rect.minX + max(rect.width - size.width, 0) * part
+            return CGRect(origin: CGPoint(x: x, y: rect.midY - size.height / 2), size: size)
+        }
         let x = rect.minX + 11.5 + max(rect.width - 23, 0) * part
         return CGRect(x: x - 13.5, y: rect.midY - 13.5, width: 27, height: 27)
     }
@@ -107,12 +146,18 @@ public import LegatoViews
     /// Shows the colours of the new appearance.
     open override func tintColorDidChange() { showColors() }
 
-    override func stateChanged() { alpha = isEnabled ? 1 : 0.5 }
+    override func stateChanged() {
+        alpha = isEnabled ? 1 : 0.5
+        if !thumbs.isEmpty { showColors() }
+    }
 
     private func showColors() {
-        track.backgroundColor = maximumTrackTintColor ?? .systemFill
-        filled.backgroundColor = minimumTrackTintColor ?? tintColor
-        thumb.backgroundColor = thumbTintColor ?? .white
+        (track.image, filled.image) = (tracks[false], tracks[true])
+        track.backgroundColor = track.image == nil ? maximumTrackTintColor ?? .systemFill : nil
+        filled.backgroundColor = filled.image == nil ? minimumTrackTintColor ?? tintColor : nil
+        thumb.image = currentThumbImage
+        thumb.backgroundColor = thumb.image == nil ? thumbTintColor ?? .white : nil
+        thumb.layer.shadowOpacity = thumb.image == nil ? 0.15 : 0
     }
 
     /// Begins to track the thumb if the touch is on it.

@@ -42,7 +42,9 @@ public import LegatoViews
     open func setOn(_ on: Bool, animated: Bool) {
         isSet = on
         guard animated else { return show() }
-        UIView.animate(springDuration: 0.3, bounce: 0) { self.show() }
+        UIView.animate(springDuration: 0.3, bounce: 0, options: .allowUserInteraction) {
+            self.show()
+        }
     }
 
     /// 51 by 31 points.
@@ -57,7 +59,7 @@ public import LegatoViews
     override func stateChanged() {
         alpha = isEnabled ? 1 : 0.5
         let width: CGFloat = isHighlighted ? 32 : 27
-        UIView.animate(withDuration: 0.2) {
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
             self.thumb.frame = CGRect(
                 x: self.isSet ? 49 - width : 2, y: 2, width: width, height: 27
             )

@@ -2,24 +2,6 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// Edges of a rectangle.
-nonisolated public struct UIRectEdge: OptionSet, Sendable, Hashable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The top.
-    public static let top = UIRectEdge(rawValue: 1)
-    /// The left.
-    public static let left = UIRectEdge(rawValue: 2)
-    /// The bottom.
-    public static let bottom = UIRectEdge(rawValue: 4)
-    /// The right.
-    public static let right = UIRectEdge(rawValue: 8)
-    /// All of them.
-    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
-
 /// Recognizes a quick movement in a direction: 50 points within half a second.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Directions of a swipe.

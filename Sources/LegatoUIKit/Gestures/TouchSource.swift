@@ -17,6 +17,10 @@ final class TouchSource: GestureRecognizer {
     /// Taps held back until no further tap follows.
     private var late: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     private var lateTime: TimeInterval?
+    /// Ends the touch of a late tap in the views, with whether it is cancelled.
+    private var endLate: ((Bool) -> Void)?
+    /// The event of a touch that waits until recognizers have failed.
+    private var delayed: UIEvent?
     /// Whether a recognizer that has begun excludes the other gestures of layers.
     private let isExclusive: Bool
     /// Whether a recognizer has begun.
@@ -41,7 +45,8 @@ final class TouchSource: GestureRecognizer {
 
     func began(_ event: PointerEvent, on layer: CALayer) {
         end()
-        guard let top else { return }
+        endLateTouch()
+        guard let top, UIApplication.shared.ignoreCount == 0 else { return }
         let point = UITouch.convert(event.location, to: top)
         guard let view = top.hitTest(point, with: nil), view.superview != nil || !(view is UIWindow)
         else { return }
@@ -50,7 +55,7 @@ final class TouchSource: GestureRecognizer {
         if touch.tapCount == 1 { recognizeLate() }
         self.touch = touch
         phase = .possible
-        (isTaken, isDelivered, hasBegun) = (false, false, false)
+        (isTaken, isDelivered, hasBegun, delayed) = (false, false, false, nil)
         var at: UIView? = view
         var isKept = false
         while let one = at {
@@ -69,9 +74,17 @@ final class TouchSource: GestureRecognizer {
             recognizer.start(with: touch, uiEvent)
             settle(event.time)
         }
-        guard !isTaken else { return }
-        isDelivered = true
-        view.touchesBegan([touch], with: uiEvent)
+        delayed = uiEvent
+        deliver()
+    }
+
+    /// Passes the beginning of the touch to the views, unless a recognizer delays it or has taken it.
+    private func deliver(mayWait: Bool = true) {
+        guard !isTaken, !isDelivered, let touch, let event = delayed,
+            !mayWait || !recognizers.contains(where: \.delaysTouch)
+        else { return }
+        (isDelivered, delayed) = (true, nil)
+        touch.view?.touchesBegan([touch], with: event)
     }
 
     func moved(_ event: PointerEvent, on layer: CALayer) {
@@ -86,7 +99,8 @@ final class TouchSource: GestureRecognizer {
             recognizer.releaseHeld()
             settle(event.time)
         }
-        if !isTaken { touch.view?.touchesMoved([touch], with: uiEvent) }
+        deliver()
+        if !isTaken, isDelivered { touch.view?.touchesMoved([touch], with: uiEvent) }
     }
 
     func ended(_ event: PointerEvent, on layer: CALayer) {
@@ -103,15 +117,29 @@ final class TouchSource: GestureRecognizer {
             settle(event.time)
         }
         let waiting = recognizers.compactMap { one in one.held.map { (one, $0) } }
+        let isLate = waiting.contains { $0.0.delaysTouchesEnded }
         if recognizers.contains(where: { $0.state == .ended }) {
             late = []
+            endLateTouch()
         } else if waiting.isEmpty {
             recognizeLate()
         } else {
             late += waiting
             lateTime = event.time + Self.tapPause
         }
-        if !isTaken { touch.view?.touchesEnded([touch], with: uiEvent) }
+        deliver(mayWait: false)
+        if !isTaken, isLate, let view = touch.view {
+            endLate = { isCancelled in
+                touch.phase = isCancelled ? .cancelled : .ended
+                if isCancelled {
+                    view.touchesCancelled([touch], with: uiEvent)
+                } else {
+                    view.touchesEnded([touch], with: uiEvent)
+                }
+            }
+        } else if !isTaken {
+            touch.view?.touchesEnded([touch], with: uiEvent)
+        }
         end()
     }
 
@@ -122,7 +150,7 @@ final class TouchSource: GestureRecognizer {
         for recognizer in recognizers where recognizer.isOpen {
             recognizer.touchesCancelled([touch], with: uiEvent)
         }
-        if !isTaken { touch.view?.touchesCancelled([touch], with: uiEvent) }
+        if !isTaken, isDelivered { touch.view?.touchesCancelled([touch], with: uiEvent) }
         end()
     }
 
@@ -133,6 +161,7 @@ final class TouchSource: GestureRecognizer {
             if let due = recognizer.deadline, due <= time { recognizer.timePassed() }
         }
         settle(time)
+        deliver()
     }
 
     /// Lets the first recognizer that has begun exclude the others, and take the touch from the
@@ -165,10 +194,17 @@ final class TouchSource: GestureRecognizer {
         phase = lateTime == nil ? .over : .possible
     }
 
+    private func endLateTouch(isCancelled: Bool = true) {
+        let end = endLate
+        endLate = nil
+        end?(isCancelled)
+    }
+
     private func recognizeLate() {
         let due = late
         (late, lateTime) = ([], nil)
         for (recognizer, state) in due { recognizer.recognizeLate(state) }
+        endLateTouch(isCancelled: due.contains { $0.recognizer.cancelsTouchesInView })
         if touch == nil { phase = .over }
     }
 

@@ -59,6 +59,16 @@ import LegatoLayers
     open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
     /// Whether recognizing the gesture cancels the touch in the views; true by default.
     open var cancelsTouchesInView = true
+    /// Whether the views receive a touch only once the recognizer has failed, and never if it
+    /// recognizes its gesture; false by default.
+    open var delaysTouchesBegan = false
+    /// Whether the views receive the end of a touch, whose tap waits for another recognizer, only when
+    /// that has failed; true by default.
+    open var delaysTouchesEnded = true
+    /// The raw values of the types of touches that the recognizer follows; all by default.
+    open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
+    /// Whether all touches must be of one type; they are, because there is one pointer.
+    open var requiresExclusiveTouchType = true
     /// The name, for messages; nil by default.
     open var name: String?
     /// The touch that the recognizer follows.
@@ -253,8 +263,12 @@ import LegatoLayers
     }
 
     func accepts(_ touch: UITouch) -> Bool {
-        delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+        allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
+            && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
+
+    /// Whether the touch waits until the recognizer has failed.
+    var delaysTouch: Bool { delaysTouchesBegan && isOpen && ownState == .possible }
 
     /// Whether another gesture may be recognized together with this one.
     func mayRecognize(with other: UIGestureRecognizer) -> Bool {

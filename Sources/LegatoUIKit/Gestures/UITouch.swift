@@ -18,6 +18,23 @@ import LegatoViews
         case cancelled
     }
 
+    /// What touches the screen.
+    nonisolated public enum TouchType: Int, Sendable, Hashable {
+        /// A finger, or the pointer of a program that draws no difference between them.
+        case direct
+        /// A remote control.
+        case indirect
+        /// A pencil.
+        case pencil
+        /// A pointer that does not count as a finger.
+        case indirectPointer
+
+        /// A pencil.
+        public static let stylus = TouchType.pencil
+    }
+
+    /// What touches the screen: `direct`, for the pointer as well.
+    public let type = TouchType.direct
     /// The phase.
     public internal(set) var phase = Phase.began
     /// The number of presses at the same place in quick succession.

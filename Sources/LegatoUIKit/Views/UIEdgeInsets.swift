@@ -102,3 +102,34 @@ nonisolated public struct NSDirectionalEdgeInsets: Sendable, Hashable {
         )
     }
 }
+
+/// Edges of a rectangle.
+nonisolated public struct UIRectEdge: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The top.
+    public static let top = UIRectEdge(rawValue: 1)
+    /// The left.
+    public static let left = UIRectEdge(rawValue: 2)
+    /// The bottom.
+    public static let bottom = UIRectEdge(rawValue: 4)
+    /// The right.
+    public static let right = UIRectEdge(rawValue: 8)
+    /// All of them.
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// The safe area and the layout margins of a view.
+struct ViewInsets: Equatable {
+    var safeArea: UIEdgeInsets
+    var margins: UIEdgeInsets
+}
+
+nonisolated extension CGRect {
+    /// The rectangle moved by half of the difference of opposite insets.
+    func displaced(by insets: UIEdgeInsets) -> CGRect {
+        offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    }
+}

@@ -8,6 +8,8 @@ public import LegatoLayers
     /// Creates a responder.
     public override init() { super.init() }
 
+    deinit { AssociatedObjects.removeAll(of: ObjectIdentifier(self)) }
+
     /// The next responder of the chain; nil ends it.
     open var next: UIResponder? { nil }
 
@@ -152,6 +154,9 @@ public import LegatoLayers
         get { ownAccessibility?.hidesElements ?? false }
         set { accessibility.hidesElements = newValue }
     }
+    /// Whether assistive technologies see only the elements of the view, not those of its siblings;
+    /// false by default.
+    open var accessibilityViewIsModal = false
     /// The views and layers whose elements are inside, in order; nil, the default, for those of the
     /// subviews.
     ///

@@ -27,3 +27,5 @@ extension UIView {
     /// its subviews lays them out.
     enum SubviewChange { case size, place, visibility }
 }
+
+extension UIView: TouchBlocking {}

@@ -1,6 +1,7 @@
 public import Foundation
 import LegatoLayers
 import LegatoRenderTree
+import LegatoViews
 
 extension UIView {
     /// How a view's content is placed in its bounds.
@@ -51,6 +52,39 @@ extension UIView {
         }
     }
 
+    /// Whether the tint is shown, or gray instead.
+    nonisolated public enum TintAdjustmentMode: Int, Sendable, Hashable {
+        /// As in the superview.
+        case automatic
+        /// The tint.
+        case normal
+        /// Gray.
+        case dimmed
+    }
+
+    /// Whether the tint is gray.
+    var isDimmed: Bool {
+        for view in sequence(first: self, next: { $0.parent })
+        where view.tintAdjustmentMode != .automatic { return view.tintAdjustmentMode == .dimmed }
+        return false
+    }
+
+    /// The tint of subviews that set none and are not gray.
+    var tintForSubviews: UIColor {
+        isDimmed ? ownTint ?? parent?.tintForSubviews ?? .tintColor : tintColor
+    }
+
+    /// The point of the bounds at `center`, from 0 to 1 along both axes; the middle by default.
+    ///
+    /// Setting it moves the frame.
+    public var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set {
+            guard ViewNumbers.areValid(newValue, "anchorPoint", of: self) else { return }
+            layer.anchorPoint = newValue
+        }
+    }
+
     /// The margins and lengths that resize with the superview.
     nonisolated public struct AutoresizingMask: OptionSet, Sendable, Hashable {
         /// The bits.
@@ -77,39 +111,4 @@ extension UIView {
     nonisolated public static let layoutFittingCompressedSize = CGSize.zero
     /// The size of a view that fits, as large as possible, for `systemLayoutSizeFitting(_:)`.
     nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-}
-
-/// The priority of a constraint, or of keeping a view's own size.
-nonisolated public struct UILayoutPriority: RawRepresentable, Sendable, Hashable {
-    /// The priority, 0 to 1000.
-    public var rawValue: Float
-    /// Creates a priority.
-    public init(rawValue: Float) { self.rawValue = rawValue }
-    /// Creates a priority.
-    public init(_ rawValue: Float) { self.rawValue = rawValue }
-    /// 1000: always.
-    public static let required = UILayoutPriority(1000)
-    /// 750.
-    public static let defaultHigh = UILayoutPriority(750)
-    /// 250.
-    public static let defaultLow = UILayoutPriority(250)
-    /// 50.
-    public static let fittingSizeLevel = UILayoutPriority(50)
-
-    /// Returns the priority higher by a number.
-    public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
-        UILayoutPriority(priority.rawValue + number)
-    }
-    /// Returns the priority lower by a number.
-    public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
-        UILayoutPriority(priority.rawValue - number)
-    }
-    /// Raises a priority by a number.
-    public static func += (priority: inout UILayoutPriority, number: Float) {
-        priority = priority + number
-    }
-    /// Lowers a priority by a number.
-    public static func -= (priority: inout UILayoutPriority, number: Float) {
-        priority = priority - number
-    }
 }

@@ -205,7 +205,7 @@ public import LegatoViews
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }
-    /// Never called: the safe area of a window does not change.
+    /// Called before the layout after `safeAreaInsets` have changed.
     open func safeAreaInsetsDidChange() {}
 
     /// Returns the action for an event of the layer: the animation of the current block, or none.
@@ -218,10 +218,10 @@ public import LegatoViews
 
     /// Returns the frontmost view of this subtree at a point of the view's coordinates.
     ///
-    /// Views that are hidden, take no interaction or have an alpha below 0.01 are skipped with
-    /// their subviews, and so are subviews outside the bounds.
+    /// Views that are hidden, take no interaction, have an alpha below 0.01 or animate without
+    /// `allowUserInteraction` are skipped with their subviews, and so are those outside the bounds.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, touchBlocks == 0,
             self.point(inside: point, with: event)
         else { return nil }
         for view in subviewList.reversed() {
@@ -233,6 +233,7 @@ public import LegatoViews
     /// Places the subviews.
     open func layoutSublayers(of layer: CALayer) {
         if awaitsDrawing && layer.bounds.area > 0 { layer.setNeedsDisplay() }
+        updateInsets()
         updateConstraintsIfNeeded()
         if followsContent { ConstraintSolver.layOut(self) }
         traitCollection.performAsCurrent {
@@ -240,6 +241,7 @@ public import LegatoViews
             layoutSubviews()
             controller?.viewDidLayoutSubviews()
         }
+        passInsets()
     }
 
     /// Draws the content with `draw(_:)`, if it draws any.
@@ -365,7 +367,7 @@ public import LegatoViews
     /// default.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
-        get { ownTint ?? parent?.tintColor ?? .tintColor }
+        get { isDimmed ? .systemGray : ownTint ?? parent?.tintForSubviews ?? .tintColor }
         set {
             ownTint = newValue
             forEachView { $0.tintChanged() }

@@ -17,6 +17,11 @@ public import LegatoViews
         }
     }
 
+    /// The motion effects.
+    final var ownMotionEffects: [AnyObject] = []
+    /// The number of animations that keep touches from the view.
+    final var touchBlocks = 0
+
     /// The view that these attributes are a part of.
     final var whole: UIView { unsafeDowncast(self, to: UIView.self) }
 
@@ -185,8 +190,22 @@ public import LegatoViews
         }
     }
 
-    /// The insets of the safe area; zero on computers.
-    open var safeAreaInsets: UIEdgeInsets { .zero }
+    /// The distances of the safe area from the edges, in points: what bars and
+    /// `additionalSafeAreaInsets` of controllers cover; zero by default.
+    open var safeAreaInsets: UIEdgeInsets { whole.safeArea }
+
+    /// Whether the safe area adds to the layout margins; true by default.
+    open var insetsLayoutMarginsFromSafeArea = true { didSet { whole.insetsChanged() } }
+
+    /// Whether the layout margins reach at least to those of the superview; false by default.
+    open var preservesSuperviewLayoutMargins = false {
+        didSet {
+            if preservesSuperviewLayoutMargins { UIView.usesInsets = true }
+            whole.insetsChanged()
+        }
+    }
+    /// The safe area and the margins of the last layout.
+    final var knownInsets: ViewInsets?
 
     // MARK: Constraints
 
@@ -205,7 +224,7 @@ public import LegatoViews
     /// Whether the view sets the frame of a subview, so that constraints do not.
     func arranges(_ subview: UIView) -> Bool { false }
 
-    /// The guide of the part of the view inside the safe area: all of it on computers.
+    /// The guide of the part of the view inside the safe area.
     open var safeAreaLayoutGuide: UILayoutGuide { whole.guide(.safeArea) }
 
     /// The guide of the part of the view inside `layoutMargins`.
@@ -215,19 +234,23 @@ public import LegatoViews
     /// points wide.
     open var readableContentGuide: UILayoutGuide { whole.guide(.readableContent) }
 
-    /// The distances of `layoutMarginsGuide` from the edges, in points; 8 by default.
+    /// The distances of `layoutMarginsGuide` from the edges, in points; 8 by default, to which the
+    /// safe area adds.
     open var layoutMargins: UIEdgeInsets {
-        get { whole.ownMargins }
+        get { whole.allMargins }
         set { whole.take(newValue) }
     }
 
     /// The layout margins, with the leading edge where lines of text begin.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
-            NSDirectionalEdgeInsets(whole.ownMargins, effectiveUserInterfaceLayoutDirection)
+            NSDirectionalEdgeInsets(whole.allMargins, effectiveUserInterfaceLayoutDirection)
         }
         set { whole.take(newValue.absolute(effectiveUserInterfaceLayoutDirection)) }
     }
+
+    /// Called when the safe area has changed, before `safeAreaInsetsDidChange()`.
+    func safeAreaChanged(from old: UIEdgeInsets) {}
 
     /// Called when the layout margins have changed.
     open func layoutMarginsDidChange() {}
@@ -314,6 +337,13 @@ public import LegatoViews
     }
 
     // MARK: Appearance
+
+    /// Whether `tintColor` of the view and its subviews is gray; as in the superview by default.
+    open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic {
+        didSet {
+            if tintAdjustmentMode != oldValue { whole.forEachView { $0.tintChanged() } }
+        }
+    }
 
     /// The appearance that the view sets for itself and its subviews; `unspecified` by default.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

@@ -1,0 +1,125 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+/// The bars, the safe area and the device settings of a controller; the superclass of
+/// ``UIViewController``.
+///
+/// Swift overrides only members that a class declares in its own body, and one file does not hold
+/// all members of a controller. A program uses and subclasses ``UIViewController``.
+@preconcurrency @MainActor open class ControllerAttributes: UIResponder {
+    /// Creates the attributes of a controller.
+    /// - Precondition: the object is a `UIViewController`.
+    public override init() {
+        super.init()
+        guard self is UIViewController else {
+            refuse("\(type(of: self)) must be a subclass of UIViewController")
+        }
+    }
+
+    /// The controller that these attributes are a part of.
+    final var whole: UIViewController { unsafeDowncast(self, to: UIViewController.self) }
+
+    // MARK: Safe area
+
+    /// The insets that the controller adds to the safe area of its view, in points; zero by default.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { coverChanged() } }
+    }
+    /// What the bars of a container cover of the view.
+    final var barInsets = UIEdgeInsets.zero {
+        didSet { if barInsets != oldValue { coverChanged() } }
+    }
+
+    private func coverChanged() {
+        UIView.usesInsets = true
+        whole.viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Called when `safeAreaInsets` of the view have changed.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    // MARK: Bars
+
+    /// What a navigation controller shows for the controller; nil until it is used.
+    final var ownNavigationItem: AnyObject?
+
+    /// The edges at which the view extends below the bars of a container; all by default.
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { updateContainer() } }
+
+    /// Whether the view extends below bars that are not translucent; false by default.
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { updateContainer() } }
+
+    private func updateContainer() { whole.parent?.viewIfLoaded?.setNeedsLayout() }
+
+    // MARK: Editing
+
+    /// Whether the user edits the content; false by default.
+    open var isEditing = false { didSet { if isEditing != oldValue { showEditing?(isEditing) } } }
+    /// Shows in the button of `editButtonItem` whether the user edits the content.
+    final var showEditing: ((Bool) -> Void)?
+    /// The button of `editButtonItem`; nil until it is used.
+    final var editButton: AnyObject?
+
+    /// Sets whether the user edits the content; override it to change views with an animation.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    // MARK: Containers
+
+    /// Whether children appear and disappear with the controller; true by default.
+    ///
+    /// If it is false, call `beginAppearanceTransition(_:animated:)` and
+    /// `endAppearanceTransition()` of the children.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Whether a controller that this one or a child presents with the style `overCurrentContext`
+    /// covers this controller's view rather than the window; false by default.
+    open var definesPresentationContext = false
+
+    /// Pushes a controller if a navigation controller contains this one, or else presents it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigation = whole.navigationController {
+            navigation.pushViewController(vc, animated: true)
+        } else {
+            whole.present(vc, animated: true)
+        }
+    }
+
+    /// Presents a controller; containers with a place for details override it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        whole.present(vc, animated: true)
+    }
+
+    // MARK: Devices
+
+    /// Never called: Linux sends programs no memory warnings.
+    open func didReceiveMemoryWarning() {}
+    /// Whether the controller prefers a hidden status bar; false by default.
+    ///
+    /// Windows have no status bar. `UIApplication.shared.isStatusBarHidden` is true in any case.
+    open var prefersStatusBarHidden: Bool { false }
+    /// The style of the status bar that the controller prefers: the value of
+    /// `UIApplication.shared.statusBarStyle`.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// How the status bar would change; a fade by default.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child whose `preferredStatusBarStyle` is read instead; nil, the default, for none.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child whose `prefersStatusBarHidden` is read instead; nil, the default, for none.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Reads the status bar properties of the controller that the window shows.
+    open func setNeedsStatusBarAppearanceUpdate() {
+        _ = whole.viewIfLoaded?.window?.statusBarReading
+    }
+    /// Whether a controller that is not presented over the whole window decides about the status
+    /// bar; false by default.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// Never read; windows have no home indicator.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Never read, like `shouldAutorotate`: the user sizes windows.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// Never read: the user sizes windows.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Never read: the user sizes windows.
+    open var shouldAutorotate: Bool { true }
+}

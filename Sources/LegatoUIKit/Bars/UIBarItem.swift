@@ -1,0 +1,41 @@
+public import Foundation
+public import LegatoViews
+
+/// A title and an image in a bar.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+    /// The title; nil by default.
+    open var title: String? { didSet { changed() } }
+    /// The image, in the tint; nil by default.
+    open var image: UIImage? { didSet { changed() } }
+    /// The displacement of the image, in points; zero by default.
+    open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+    /// Whether the item takes touches; true by default.
+    open var isEnabled = true { didSet { changed() } }
+    /// A number that identifies the item to the program; 0 by default.
+    open var tag = 0
+    /// The label for assistive technologies; the title by default.
+    open var accessibilityLabel: String?
+    /// A name that identifies the item in tests; nil by default.
+    open var accessibilityIdentifier: String?
+    private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    /// Called when a property has changed; set by the bar.
+    var onChange: (() -> Void)?
+
+    /// Creates an item without content.
+    public override init() { super.init() }
+
+    /// Sets the font and the colour of the title in a state; nil restores the default.
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        self.attributes[state] = attributes
+        changed()
+    }
+
+    /// Returns the attributes of the title in a state; nil by default.
+    open func titleTextAttributes(
+        for state: UIControl.State
+    ) -> [NSAttributedString.Key: Any]? { attributes[state] }
+
+    func changed() { onChange?() }
+}

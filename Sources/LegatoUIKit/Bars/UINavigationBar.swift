@@ -1,0 +1,263 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+public import LegatoViews
+
+/// How controls are adapted to the size of a bar.
+nonisolated public enum UIBarMetrics: Int, Sendable, Hashable {
+    /// Bars of the usual height.
+    case `default` = 0
+    /// Bars of a lower height, which windows do not have.
+    case compact = 1
+}
+
+/// The brightness of a bar.
+nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
+    /// As the appearance of the view.
+    case `default` = 0
+    /// Dark.
+    case black = 1
+}
+
+/// Shows the title and the buttons of the item on top of a stack.
+///
+/// That of a navigation controller shows the `navigationItem` of the visible controller. It is 44
+/// points high, and without a background until content is scrolled below it, or until the program
+/// sets one.
+@preconcurrency @MainActor open class UINavigationBar: UIView, NavigationItemOwner {
+    private static let proxy = UINavigationBar(copying: nil)
+
+    /// Returns the bar whose colours, attributes and appearances new bars take.
+    public static func appearance() -> UINavigationBar { proxy }
+
+    /// The height, in points.
+    static let height = BarItemView.height
+
+    /// Whether content extends below the bar; true by default.
+    open var isTranslucent = true { didSet { backgroundChanged() } }
+    /// The brightness; `default` by default.
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+            backgroundChanged()
+        }
+    }
+    /// The colour of the background; nil, the default, for none.
+    open var barTintColor: UIColor? { didSet { backgroundChanged() } }
+    /// The image in place of the line below the bar; nil, the default, for the line.
+    open var shadowImage: UIImage? { didSet { backgroundChanged() } }
+    /// The font and the colour of the title; nil by default.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
+    /// The image of the back button; nil, the default, for the system's.
+    open var backIndicatorImage: UIImage? { didSet { rebuild() } }
+    /// The mask of the image of the back button; not shown, because titles fade rather than slide
+    /// below the image.
+    open var backIndicatorTransitionMaskImage: UIImage?
+    /// The appearance while content is scrolled below the bar, and at other times if
+    /// `scrollEdgeAppearance` is nil and it was set.
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet {
+            setsStandard = true
+            appearanceChanged()
+        }
+    }
+    /// The appearance while content is scrolled to its top; nil, the default, for none.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
+    /// The appearance of lower bars; never shown, because bars in windows have one height.
+    open var compactAppearance: UINavigationBarAppearance?
+    private(set) var setsStandard = false
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    /// Whether content is scrolled below the bar.
+    var coversContent = false { didSet { if coversContent != oldValue { backgroundChanged() } } }
+    private var stack: [UINavigationItem] = []
+    /// The view of the item on top.
+    private(set) var shown: NavigationItemView?
+    /// Pops the visible controller; nil for a bar of the program.
+    var pop: (() -> Void)?
+    private let blur = UIVisualEffectView(effect: nil)
+    private let picture = UIImageView(frame: .zero)
+    private let line = UIImageView(frame: .zero)
+
+    /// Creates a bar with the values of `appearance()`.
+    public override convenience init(frame: CGRect) {
+        self.init(copying: Self.proxy)
+        self.frame = frame
+    }
+
+    private init(copying proxy: UINavigationBar?) {
+        super.init(frame: .zero)
+        for view in [blur, picture, line] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        guard let proxy else { return }
+        tintColor = proxy.ownTint
+        (isTranslucent, barStyle) = (proxy.isTranslucent, proxy.barStyle)
+        (barTintColor, shadowImage) = (proxy.barTintColor, proxy.shadowImage)
+        (titleTextAttributes, backIndicatorImage) = (
+            proxy.titleTextAttributes, proxy.backIndicatorImage
+        )
+        backgroundImages = proxy.backgroundImages
+        if proxy.setsStandard { standardAppearance = proxy.standardAppearance }
+        scrollEdgeAppearance = proxy.scrollEdgeAppearance
+        appearanceChanged()
+    }
+
+    /// Returns nil with a warning, because there are no storyboards.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: Items
+
+    /// The items, the visible one last.
+    open var items: [UINavigationItem]? {
+        get { stack.isEmpty ? nil : stack }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// The visible item.
+    open var topItem: UINavigationItem? { stack.last }
+
+    /// The item below the visible one.
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    /// Replaces the items.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        let new = items ?? []
+        let isPop = stack.contains { $0 === new.last } && stack.last !== new.last
+        stack = new
+        show(animated ? (isPop ? .backward : .forward) : nil)
+    }
+
+    /// Adds an item on top.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        setItems(stack + [item], animated: animated)
+    }
+
+    /// Removes the item on top and returns it; nil without items.
+    @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+        let top = stack.last
+        if top != nil { setItems(stack.dropLast(), animated: animated) }
+        return top
+    }
+
+    private func show(_ direction: NavigationItemView.Direction?) {
+        let change = exchange(direction)
+        guard direction != nil else { return change.end() }
+        UIView.animate(
+            withDuration: 0.35, delay: 0, options: .allowUserInteraction, animations: change.move
+        ) { _ in change.end() }
+    }
+
+    /// Adds the view of the item on top in the place of the previous one; returns the changes that
+    /// move both, and what ends or cancels the change.
+    func exchange(
+        _ direction: NavigationItemView.Direction?
+    ) -> (move: () -> Void, end: () -> Void, cancel: () -> Void) {
+        let old = shown
+        old?.stopFollowing()
+        let new = stack.last.map { NavigationItemView($0, back: backItem, of: self) }
+        shown = new
+        if let new {
+            addSubview(new)
+            new.frame = bounds
+            new.layoutIfNeeded()
+            new.move(direction?.reversed, fades: direction != nil)
+        }
+        backgroundChanged()
+        return (
+            { [self] in
+                new?.move(nil, fades: false)
+                old?.move(direction, fades: true)
+                backgroundChanged()
+            }, { old?.removeFromSuperview() },
+            { [self] in
+                new?.removeFromSuperview()
+                old?.move(nil, fades: false)
+                shown = old
+                old?.follow()
+                backgroundChanged()
+            }
+        )
+    }
+
+    /// Shows another stack of items without a change of the views, after a cancelled transition.
+    func restore(_ items: [UINavigationItem]) { stack = items }
+
+    func leave() { if let pop { pop() } else { popItem(animated: true) } }
+
+    private func rebuild() { shown?.build() }
+
+    // MARK: Background
+
+    /// Sets an image behind the items; an empty one removes the background.
+    open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics] = image
+        backgroundChanged()
+    }
+
+    /// Returns the image behind the items; nil by default.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barMetrics]
+    }
+
+    private func appearanceChanged() {
+        for one in [standardAppearance, scrollEdgeAppearance] {
+            one?.onChange = { [weak self] in
+                if one === self?.standardAppearance { self?.setsStandard = true }
+                self?.backgroundChanged()
+                self?.rebuild()
+            }
+        }
+        backgroundChanged()
+        rebuild()
+    }
+
+    /// The appearance of the moment; nil for a bar without a background.
+    var presentAppearance: UINavigationBarAppearance? {
+        let item = stack.last
+        let standard = item?.standardAppearance ?? standardAppearance
+        if coversContent { return standard }
+        return item?.scrollEdgeAppearance ?? scrollEdgeAppearance
+            ?? (item?.standardAppearance != nil || setsStandard ? standard : nil)
+    }
+
+    /// Shows the background of the moment.
+    func backgroundChanged() {
+        let image = backgroundImages[.default]
+        let appearance = image == nil && barTintColor == nil ? presentAppearance : nil
+        blur.effect = appearance?.backgroundEffect
+        picture.backgroundColor =
+            image == nil ? barTintColor ?? appearance?.backgroundColor : nil
+        if image == nil, appearance == nil, barTintColor == nil, !isTranslucent {
+            picture.backgroundColor = .systemBackground
+        }
+        picture.image = image ?? appearance?.backgroundImage
+        line.image = shadowImage ?? appearance?.shadowImage
+        let hasLine = barTintColor != nil || image != nil && image?.size != .zero
+        line.backgroundColor =
+            line.image == nil ? appearance?.shadowColor ?? (hasLine ? .separator : nil) : nil
+    }
+
+    /// Places the background and the items.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        blur.frame = bounds
+        picture.frame = bounds
+        let thickness = max(1 / traitCollection.displayScale, 0.5)
+        line.frame = CGRect(
+            x: 0, y: bounds.height, width: bounds.width,
+            height: line.image.map { $0.size.height } ?? thickness
+        )
+        if let shown, shown.transform.isIdentity { shown.frame = bounds }
+    }
+
+    /// The height of a bar in the width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.height)
+    }
+
+    /// No natural width, and the height of a bar.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.height)
+    }
+}

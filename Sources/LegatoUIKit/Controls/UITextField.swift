@@ -1,0 +1,360 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+public import LegatoViews
+
+/// A line of text that the user edits.
+///
+/// ```swift
+/// let name = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 34))
+/// name.placeholder = "Name"
+/// name.borderStyle = .roundedRect
+/// name.addAction(UIAction { _ in print(name.text ?? "") }, for: .editingChanged)
+/// ```
+@preconcurrency @MainActor open class UITextField: UIControl {
+    /// The frame around the text.
+    nonisolated public enum BorderStyle: Int, Sendable, Hashable {
+        /// None.
+        case none = 0
+        /// A line.
+        case line = 1
+        /// A line.
+        case bezel = 2
+        /// A light rectangle with rounded corners.
+        case roundedRect = 3
+    }
+
+    /// When a view beside the text is shown.
+    nonisolated public enum ViewMode: Int, Sendable, Hashable {
+        /// Never.
+        case never = 0
+        /// While the user edits the text.
+        case whileEditing = 1
+        /// While the user does not edit the text.
+        case unlessEditing = 2
+        /// Always.
+        case always = 3
+    }
+
+    /// Decides about changes and is called for them; nil by default.
+    open weak var delegate: (any UITextFieldDelegate)?
+    /// The text that is shown while the field is empty; nil by default.
+    open var placeholder: String? { didSet { show() } }
+    /// The font; that of 17 points by default, also for nil.
+    open var font: UIFont? { didSet { show() } }
+    /// The colour of the text; that of labels by default, also for nil.
+    open var textColor: UIColor? { didSet { show() } }
+    /// The alignment of the text; `natural` by default.
+    open var textAlignment = NSTextAlignment.natural { didSet { show() } }
+    /// Whether the characters are hidden; false by default.
+    open var isSecureTextEntry = false { didSet { show() } }
+    /// The frame around the text; none by default.
+    open var borderStyle = BorderStyle.none { didSet { showBorder() } }
+    /// Whether the text is empty when the user begins to edit it; false by default.
+    open var clearsOnBeginEditing = false
+    /// The keyboard for the text; setting another one only prints a notice, because the computer's
+    /// keyboard types it.
+    open var keyboardType = UIKeyboardType.default { didSet { noteKeyboard("keyboardType") } }
+    /// How an on-screen keyboard capitalises; setting it only prints a notice.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+        didSet { noteKeyboard("autocapitalizationType") }
+    }
+    /// When a button that empties the text is shown at the trailing edge, in place of `rightView`,
+    /// while there is text; never by default.
+    open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// The view at the leading edge; nil by default.
+    open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+    /// When the view at the leading edge is shown; never by default.
+    open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// The view at the trailing edge; nil by default.
+    open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
+    /// When the view at the trailing edge is shown; never by default.
+    open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// Whether the user edits the text.
+    open private(set) var isEditing = false { didSet { setNeedsLayout() } }
+    private var content = ""
+    private let clearButton = UIButton(type: .close)
+    private let host = HostingLayer(rootView: FieldRoot())
+
+    /// Creates an empty field.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.addSublayer(host)
+        clearButton.isHidden = true
+        clearButton.tintColor = .systemGray
+        clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        addSubview(clearButton)
+        host.rootView.actions = FieldActions(
+            read: { [weak self] in self?.content ?? "" },
+            change: { [weak self] in self?.userChanged($0) },
+            focus: { [weak self] in self?.focusChanged($0) },
+            submit: { [weak self] in self?.submitted() }
+        )
+        show()
+    }
+
+    /// Returns nil with a warning, because there are no storyboards.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The text; empty by default. Setting it sends no events.
+    open var text: String? {
+        get { content }
+        set {
+            content = newValue ?? ""
+            show()
+        }
+    }
+
+    /// The text with the attributes of the field; setting it takes the characters only.
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: content) }
+        set { text = newValue?.string }
+    }
+
+    /// Whether the field has text.
+    open var hasText: Bool { !content.isEmpty }
+
+    private func noteKeyboard(_ name: String) {
+        UIKitWarning.print(
+            "UITextField.\(name) has no effect: the computer's keyboard types the text. Nothing needs "
+                + "to be changed."
+        )
+    }
+
+    private var showsClearButton: Bool { hasText && shows(clearButtonMode) }
+
+    private func clear() {
+        guard delegate?.textFieldShouldClear(self) != false else { return }
+        text = ""
+        sendActions(for: .editingChanged)
+    }
+
+    private func show() {
+        setNeedsLayout()
+        var root = host.rootView
+        (root.text, root.placeholder) = (content, placeholder ?? "")
+        root.font = font ?? .systemFont(ofSize: 17)
+        root.color = Color(uiColor: (textColor ?? .label).resolvedColor(with: traitCollection))
+        (root.isSecure, root.alignment) = (isSecureTextEntry, textAlignment)
+        root.isEnabled = isEnabled
+        host.rootView = root
+    }
+
+    override func stateChanged() { show() }
+
+    /// Takes the colours of the appearance.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        show()
+        showBorder()
+    }
+
+    private func showBorder() {
+        layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
+        layer.borderColor = UIColor.systemGray3.resolvedColor(with: traitCollection).cgColor
+        layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    private func exchange(_ old: UIView?, _ new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new { addSubview(new) }
+        setNeedsLayout()
+    }
+
+    private func shows(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    /// Returns the rectangle of the text; inside the border and between the views beside it.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        let inset: CGFloat = borderStyle == .none ? 0 : 7
+        var area = bounds.insetBy(dx: inset, dy: 0)
+        if let leftView, shows(leftViewMode) {
+            let width = leftView.bounds.width
+            area = CGRect(
+                x: bounds.minX + width, y: area.minY, width: area.maxX - bounds.minX - width,
+                height: area.height
+            )
+        }
+        if showsClearButton {
+            area.size.width = max(bounds.maxX - 28 - area.minX, 0)
+        } else if let rightView, shows(rightViewMode) {
+            area.size.width = max(bounds.maxX - rightView.bounds.width - area.minX, 0)
+        }
+        return area
+    }
+
+    /// Returns the rectangle of the text while the user edits it; that of `textRect(forBounds:)` by
+    /// default.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// Returns the rectangle of the view at the leading edge: of its width, in the middle.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = leftView?.bounds.size ?? .zero
+        return CGRect(origin: CGPoint(x: 0, y: (bounds.height - size.height) / 2), size: size)
+    }
+
+    /// Returns the rectangle of the view at the trailing edge: of its width, in the middle.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = rightView?.bounds.size ?? .zero
+        return CGRect(
+            origin: CGPoint(x: bounds.width - size.width, y: (bounds.height - size.height) / 2),
+            size: size
+        )
+    }
+
+    /// Returns the rectangle of the button that empties the text: 24 points wide, in the middle.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 28, y: bounds.midY - 12, width: 24, height: 24)
+    }
+
+    /// Places the text and the views beside it.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        host.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        leftView?.frame = leftViewRect(forBounds: bounds)
+        leftView?.isHidden = !shows(leftViewMode)
+        rightView?.frame = rightViewRect(forBounds: bounds)
+        rightView?.isHidden = !shows(rightViewMode) || showsClearButton
+        clearButton.isHidden = !showsClearButton
+        clearButton.frame = clearButtonRect(forBounds: bounds)
+    }
+
+    /// The size of the text, or of the placeholder, and of the border.
+    open override var intrinsicContentSize: CGSize {
+        let inner = host.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+        let label = content.isEmpty ? placeholder ?? "" : content
+        let width = (label as NSString).size(
+            withAttributes: [.font: font ?? UIFont.systemFont(ofSize: 17)]
+        ).width
+        let space: CGFloat = borderStyle == .none ? 0 : 7
+        let height = inner.height.isFinite ? inner.height : 22
+        return CGSize(width: width.rounded(.up) + 2 * space, height: height + space * 1.5)
+    }
+
+    /// The natural size.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    // MARK: Editing
+
+    /// True while the field is enabled.
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Begins editing, if the delegate allows it.
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        guard isFirstResponder || delegate?.textFieldShouldBeginEditing(self) != false,
+            super.becomeFirstResponder()
+        else { return false }
+        host.rootView.wantsFocus = true
+        return true
+    }
+
+    /// Ends editing, if the delegate allows it.
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard !isFirstResponder || delegate?.textFieldShouldEndEditing(self) != false,
+            super.resignFirstResponder()
+        else { return false }
+        host.rootView.wantsFocus = false
+        return true
+    }
+
+    private func focusChanged(_ isFocused: Bool) {
+        guard isFocused != isEditing else { return }
+        host.rootView.wantsFocus = isFocused
+        if isFocused {
+            guard becomeFirstResponder() else { return host.rootView.wantsFocus = false }
+            isEditing = true
+            if clearsOnBeginEditing { text = "" }
+            delegate?.textFieldDidBeginEditing(self)
+            sendActions(for: .editingDidBegin)
+        } else {
+            isEditing = false
+            resignFirstResponder()
+            delegate?.textFieldDidEndEditing(self)
+            sendActions(for: .editingDidEnd)
+        }
+    }
+
+    /// Takes a text that the user has entered elsewhere, as if in the field.
+    func type(_ new: String) { userChanged(new) }
+
+    private func userChanged(_ new: String) {
+        guard new != content else { return }
+        let (old, next) = (content as NSString, new as NSString)
+        let start = (content.commonPrefix(with: new) as NSString).length
+        var tail = 0
+        while tail < min(old.length, next.length) - start,
+            old.character(at: old.length - 1 - tail) == next.character(at: next.length - 1 - tail)
+        {
+            tail += 1
+        }
+        let range = NSRange(location: start, length: old.length - start - tail)
+        let part = next.substring(
+            with: NSRange(location: start, length: next.length - start - tail))
+        let isAllowed = delegate?.textField(
+            self, shouldChangeCharactersIn: range, replacementString: part)
+        if isAllowed != false { content = new }
+        show()
+        guard isAllowed != false else { return }
+        delegate?.textFieldDidChangeSelection(self)
+        sendActions(for: .editingChanged)
+    }
+
+    private func submitted() {
+        guard delegate?.textFieldShouldReturn(self) != false else { return }
+        sendActions(for: .editingDidEndOnExit)
+    }
+}
+
+/// Decides about changes of a text field and is called for them; every method is optional.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+    /// Returns whether editing may begin.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Called when editing has begun.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Returns whether editing may end.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Called when editing has ended.
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Returns whether a text may replace a range of UTF-16 units.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool
+    /// Called when the user has changed the text.
+    func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Returns whether the button may empty the text.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Returns whether the return key sends `editingDidEndOnExit`.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+    /// Returns true.
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Returns true.
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Returns true.
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool { true }
+    /// Does nothing.
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// Returns true.
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Returns true.
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
