@@ -244,6 +244,20 @@ nonisolated extension NumberRow {
             let end = value.isNaN ? .infinity : value.magnitude
             Slider(value: .constant(7), in: -end...end, step: 2)
         },
+        NumberRow("Slider.init", .finite) { value in
+            Slider(value: .constant(0.5), neutralValue: value) { Text("") }
+        },
+        NumberRow("Slider.init", .range) { value in
+            let end = value.isNaN ? .infinity : value.magnitude
+            Slider(value: .constant(0.5), neutralValue: 0.2, enabledBounds: -end...end) { Text("") }
+        },
+        NumberRow("SliderTick.init", .finite) { value in
+            Slider(value: .constant(0.5)) {
+                Text("")
+            } ticks: {
+                SliderTick(value)
+            }
+        },
         NumberRow("ProgressView.init", .finite) { ProgressView(value: $0) },
         NumberRow("ProgressView.init", .finite) { ProgressView(value: 0.5, total: $0) },
         NumberRow("Image.init", .ratio) { Image(decorative: picture, scale: $0) },

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How an object keeps an associated one.
 // swift-format-ignore: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
+/// How an object keeps an associated one.
 nonisolated public enum objc_AssociationPolicy: UInt, Sendable, Hashable {
     /// Without keeping it alive.
     case OBJC_ASSOCIATION_ASSIGN = 0
@@ -15,6 +15,7 @@ nonisolated public enum objc_AssociationPolicy: UInt, Sendable, Hashable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Associates a value with an object for a key, or removes it if it is nil.
 ///
 /// Swift on Linux has no Objective-C; this is a table of Legato's, which any thread may use. The
@@ -24,19 +25,18 @@ nonisolated public enum objc_AssociationPolicy: UInt, Sendable, Hashable {
 ///   - key: The address of a global or static variable, written as `&key`.
 ///   - value: The value.
 ///   - policy: How the object keeps it.
-// swift-format-ignore: AlwaysUseLowerCamelCase
 nonisolated public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) { AssociatedObjects.set(value, policy, key, of: object as AnyObject) }
 
-/// Returns the value that is associated with an object for a key; nil without one.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the value that is associated with an object for a key; nil without one.
 nonisolated public func objc_getAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer
 ) -> Any? { AssociatedObjects.value(key, of: object as AnyObject) }
 
-/// Removes all values that are associated with an object.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Removes all values that are associated with an object.
 nonisolated public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.removeAll(of: ObjectIdentifier(object as AnyObject))
 }

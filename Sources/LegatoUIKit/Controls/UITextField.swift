@@ -96,7 +96,9 @@ public import LegatoViews
     /// Returns nil with a warning, because there are no storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The text; empty by default. Setting it sends no events.
+    /// The text, empty by default.
+    ///
+    /// Setting it sends no events.
     open var text: String? {
         get { content }
         set {

@@ -99,6 +99,21 @@ nonisolated struct ButtonOutline: Shape {
     }
 }
 
+nonisolated extension ButtonBorderShape: InsettableShape {
+    /// Returns the outline of a button of the regular size.
+    public func path(in rect: CGRect) -> Path {
+        ButtonOutline(shape: self, radius: ControlSize.regular.buttonRadius).path(in: rect)
+    }
+
+    /// Returns the shape inset by a distance in points.
+    public func inset(by amount: CGFloat) -> some InsettableShape { NarrowedShape(self, amount) }
+}
+
+nonisolated extension Shape where Self == ButtonBorderShape {
+    /// The automatic shape of bordered buttons.
+    public static var buttonBorder: ButtonBorderShape { .automatic }
+}
+
 nonisolated extension EnvironmentValues {
     /// The size of controls; regular by default.
     public var controlSize: ControlSize {

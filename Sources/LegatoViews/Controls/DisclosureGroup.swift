@@ -15,12 +15,23 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
     private let label: Label
     private let content: () -> Content
     private let expanded: Binding<Bool>?
+    /// Whether only the arrow shows and hides the content, in the automatic style.
+    private var opensByArrow = false
     @State private var ownExpanded = false
     @Environment(\.disclosureGroupMaker) private var maker
 
     /// Creates a group that manages whether its content is shown; hidden at first.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         (self.content, self.label, expanded) = (content, label(), nil)
+    }
+
+    /// Creates a group that only a click on its arrow shows and hides.
+    init(
+        opensByArrow: Bool, @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(content: content, label: label)
+        self.opensByArrow = opensByArrow
     }
 
     /// Creates a group whose content is shown while a binding is true.
@@ -41,7 +52,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
                 content: DisclosureGroupStyleConfiguration.Content(
                     content: isExpanded.wrappedValue ? AnyView(content()) : AnyView(EmptyView())
                 ),
-                isExpanded: isExpanded
+                isExpanded: isExpanded, opensByArrow: opensByArrow
             )
         )
     }

@@ -25,9 +25,11 @@ public struct DisclosureGroupStyleConfiguration {
     public let content: Content
     /// Whether the group is expanded.
     @Binding public var isExpanded: Bool
+    /// Whether only the arrow shows and hides the content.
+    let opensByArrow: Bool
 
-    init(label: Label, content: Content, isExpanded: Binding<Bool>) {
-        (self.label, self.content) = (label, content)
+    init(label: Label, content: Content, isExpanded: Binding<Bool>, opensByArrow: Bool) {
+        (self.label, self.content, self.opensByArrow) = (label, content, opensByArrow)
         _isExpanded = isExpanded
     }
 }
@@ -82,6 +84,17 @@ private struct DisclosureRows: View {
                 heading
                 if configuration.isExpanded { configuration.content }
             }
+        } else if configuration.opensByArrow {
+            HStack {
+                configuration.label
+                Spacer()
+                Button(action: toggle) {
+                    // It takes clicks in the whole height of the row.
+                    arrow.padding(.vertical, 11).contentShape(Rectangle()).padding(.vertical, -11)
+                }
+                .environment(\.buttonMaker, ButtonMaker(DisclosureButtonStyle()))
+            }
+            if configuration.isExpanded { configuration.content.padding(.leading, 20) }
         } else {
             heading.environment(
                 \.buttonMaker, ButtonMaker(DisclosureButtonStyle(), fillsRow: true)
@@ -90,26 +103,31 @@ private struct DisclosureRows: View {
         }
     }
 
+    private func toggle() {
+        withAnimation(.snappy(duration: 0.3)) { configuration.isExpanded.toggle() }
+    }
+
     private var heading: some View {
-        Button {
-            withAnimation(.snappy(duration: 0.3)) { configuration.isExpanded.toggle() }
-        } label: {
+        Button(action: toggle) {
             HStack {
                 configuration.label
                 Spacer()
-                ArrowShape()
-                    .stroke(
-                        isEnabled
-                            ? AnyShapeStyle(Color.accentColor)
-                            : AnyShapeStyle(Color(.tertiaryLabel)),
-                        style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
-                    )
-                    .frame(width: 7, height: 12)
-                    .frame(width: 12)
-                    .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+                arrow
             }
             .contentShape(Rectangle())
         }
+    }
+
+    private var arrow: some View {
+        ArrowShape()
+            .stroke(
+                isEnabled
+                    ? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(Color(.tertiaryLabel)),
+                style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+            )
+            .frame(width: 7, height: 12)
+            .frame(width: 12)
+            .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
     }
 }
 

@@ -7,6 +7,8 @@ nonisolated struct FractionLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
     /// The filled fraction, 0 to 1.
     var fraction: Double
+    /// The fraction at which the filled part begins; nil for the start of the track.
+    var origin: Double?
     /// The height of the track, in points.
     var thickness: CGFloat
     /// The total height, in points.
@@ -24,12 +26,15 @@ nonisolated struct FractionLayout: Layout {
     ) {
         let knob = subviews.count > 2 ? subviews[2].sizeThatFits(.unspecified) : .zero
         let part = min(max(fraction, 0), 1)
-        let x = bounds.minX + knob.width / 2 + (bounds.width - knob.width) * part
-        let left = CGPoint(x: bounds.minX, y: bounds.midY)
-        for (index, width) in [bounds.width, x - bounds.minX].enumerated()
-        where index < subviews.count {
+        func place(_ part: Double) -> CGFloat {
+            bounds.minX + knob.width / 2 + (bounds.width - knob.width) * part
+        }
+        let x = place(part)
+        let start = origin.map { place(min(max($0, 0), 1)) } ?? bounds.minX
+        let bars = [(bounds.minX, bounds.width), (min(start, x), abs(x - start))]
+        for (index, (left, width)) in bars.enumerated() where index < subviews.count {
             subviews[index].place(
-                at: left, anchor: .leading,
+                at: CGPoint(x: left, y: bounds.midY), anchor: .leading,
                 proposal: ProposedViewSize(width: width, height: thickness)
             )
         }

@@ -21,6 +21,13 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     private let title: String
     private let minimum: ValueLabel
     private let maximum: ValueLabel
+    private var marks: [SliderMark] = []
+    /// The value from which the track is filled; nil for the minimum.
+    private var neutral: Double?
+    /// The values that can be selected; nil for all.
+    private var enabled: ClosedRange<Double>?
+    /// The description of the value for assistive technologies; empty for a percentage.
+    var spokenValue = ""
     @State private var isEditing = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.sliderThumbVisibility) private var thumbVisibility
@@ -40,13 +47,41 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
         (self.minimum, self.maximum, self.title) = (minimum, maximum, title)
     }
 
-    /// The track and knob, between the end labels.
+    /// Sets the marks, the value from which the track is filled, and the values that can be selected.
+    mutating func setMarks<V: BinaryFloatingPoint>(
+        _ ticks: SliderTicks<V>, _ neutralValue: V?, _ enabledBounds: ClosedRange<V>?
+    ) {
+        marks = ticks.marks.filter {
+            Self.check.finite($0.value, "the mark is not shown").map(bounds.contains) ?? false
+        }
+        neutral = Self.check.finite(neutralValue.map { Double($0) }, "the minimum is used")
+            .flatMap { bounds.contains($0) ? $0 : nil }
+        guard let enabledBounds else { return }
+        let range = Double(enabledBounds.lowerBound)...Double(enabledBounds.upperBound)
+        enabled = Self.check.range(range, or: bounds).clamped(to: bounds)
+    }
+
+    /// The track and knob, between the end labels, above the marks.
     public var body: some View {
         HStack {
             minimum
-            FocusableView(content: bar, control: control, onKey: press)
+            VStack(spacing: 0) {
+                FocusableView(content: bar, control: control, onKey: press)
+                if !marks.isEmpty {
+                    SliderMarks(
+                        marks: marks.map { (fraction(of: $0.value), $0.label) },
+                        knob: hasThumb ? Self.knob : 0
+                    )
+                    .padding(.top, -7)
+                }
+            }
             maximum
         }
+    }
+
+    /// The fraction of the track before a value.
+    private func fraction(of value: Double) -> Double {
+        length > 0 ? (value - bounds.lowerBound) / length : 0
     }
 
     private var length: Double { bounds.upperBound - bounds.lowerBound }
@@ -70,6 +105,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
         ControlElement(
             role: .slider, label: title,
             value: {
+                if !spokenValue.isEmpty { return spokenValue }
                 let part = length > 0 ? (current - bounds.lowerBound) / length : 0
                 return "\(Int((100 * min(max(part, 0), 1)).rounded()))%"
             },
@@ -92,7 +128,9 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
     private var unit: Double { step ?? length / 20 }
 
     @MainActor private var bar: some View {
-        FractionLayout(fraction: fraction, thickness: 4, height: 28) {
+        FractionLayout(
+            fraction: fraction, origin: neutral.map(fraction(of:)), thickness: 4, height: 28
+        ) {
             Capsule().fill(Color.gray.opacity(0.3))
                 .overlay { if !hasThumb { FocusRing(shape: Capsule()) } }
             Capsule().fill(Color.accentColor)
@@ -145,7 +183,8 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
             // A step so small that the count is not representable has no effect.
             if count.isFinite { new = bounds.lowerBound + count * step }
         }
-        new = min(max(new, bounds.lowerBound), bounds.upperBound)
+        let range = enabled ?? bounds
+        new = min(max(new, range.lowerBound), range.upperBound)
         if new != value.wrappedValue { value.wrappedValue = new }
     }
 
@@ -154,8 +193,8 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
         switch event.key {
         case "left", "down": set(current - unit)
         case "right", "up": set(current + unit)
-        case "home": set(bounds.lowerBound)
-        case "end": set(bounds.upperBound)
+        case "home": set((enabled ?? bounds).lowerBound)
+        case "end": set((enabled ?? bounds).upperBound)
         default: return false
         }
         return true

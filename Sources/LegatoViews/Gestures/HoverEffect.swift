@@ -1,14 +1,14 @@
 import Foundation
 import LegatoGraphics
-import LegatoMotion
+public import LegatoMotion
 
 /// How a view reacts to the pointer above it.
 nonisolated public struct HoverEffect: Sendable, Equatable {
-    private enum Kind { case highlight, lift }
+    private enum Kind { case automatic, highlight, lift }
     private let kind: Kind
 
-    /// The effect of the system: `highlight`.
-    public static let automatic = highlight
+    /// The effect that `defaultHoverEffect(_:)` sets: `highlight` by default.
+    public static let automatic = HoverEffect(kind: .automatic)
     /// Lays a rounded, translucent area behind the view.
     public static let highlight = HoverEffect(kind: .highlight)
     /// Enlarges the view, with a shadow.
@@ -21,9 +21,12 @@ private nonisolated struct HoverEffectModifier: ViewModifier {
     let effect: HoverEffect
     let isEnabled: Bool
     @State private var isInside = false
+    @Environment(\.isHoverEffectEnabled) private var isAllowed
+    @Environment(\.defaultHoverEffect) private var standard
 
     func body(content: Content) -> some View {
-        let isShown = isInside && isEnabled
+        let isShown = isInside && isEnabled && isAllowed
+        let effect = effect == .automatic ? standard : effect
         content
             .background {
                 RoundedRectangle(cornerRadius: 8)
@@ -44,4 +47,45 @@ nonisolated extension View {
     ) -> some View {
         modifier(HoverEffectModifier(effect: effect, isEnabled: isEnabled))
     }
+
+    /// Sets the automatic hover effect of the view.
+    ///
+    /// - Parameter effect: The effect; nil for `highlight`.
+    /// - Returns: The view.
+    public func defaultHoverEffect(_ effect: HoverEffect?) -> some View {
+        environment(\.defaultHoverEffect, effect ?? .highlight)
+    }
+
+    /// Disables the hover effects of the view.
+    ///
+    /// - Parameter disabled: Whether they are disabled; true by default. False does not enable those
+    ///   that an outer view disables.
+    /// - Returns: The view.
+    public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
+        EnvironmentView(content: self, value: disabled) {
+            if $1 { $0.isHoverEffectEnabled = false }
+        }
+    }
+}
+
+nonisolated extension EnvironmentValues {
+    /// Whether hover effects are shown; true by default.
+    public var isHoverEffectEnabled: Bool {
+        get { self[HoverEffectEnabledKey.self] }
+        set { self[HoverEffectEnabledKey.self] = newValue }
+    }
+
+    /// The automatic hover effect.
+    fileprivate var defaultHoverEffect: HoverEffect {
+        get { self[DefaultHoverEffectKey.self] }
+        set { self[DefaultHoverEffectKey.self] = newValue }
+    }
+}
+
+private nonisolated enum HoverEffectEnabledKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+private nonisolated enum DefaultHoverEffectKey: EnvironmentKey {
+    static var defaultValue: HoverEffect { .highlight }
 }

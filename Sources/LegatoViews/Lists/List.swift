@@ -89,6 +89,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         }
         .environment(\.linkSelection, splitSelection == nil ? nil : selection)
         .environment(\.listLook, settings.look)
+        .environment(\.selectionType, selection?.type)
         .accessibilityGroup(.list)
         .background(
             settings.hidesBackground

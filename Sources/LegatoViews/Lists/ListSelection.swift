@@ -1,7 +1,10 @@
 import LegatoLayers
+import LegatoMotion
 
 /// The selected rows of a list.
 nonisolated struct ListSelection {
+    /// The type of the ids.
+    let type: ObjectIdentifier
     /// Whether a value has the type of the selection.
     let accepts: @MainActor (AnyHashable) -> Bool
     let contains: @MainActor (AnyHashable) -> Bool
@@ -13,7 +16,7 @@ nonisolated struct ListSelection {
     let all: @MainActor () -> Set<AnyHashable>
 
     init<ID: Hashable>(one selection: Binding<ID?>) {
-        isMultiple = false
+        (isMultiple, type) = (false, ObjectIdentifier(ID.self))
         accepts = { $0.base is ID }
         all = { Set(selection.wrappedValue.map { [AnyHashable($0)] } ?? []) }
         contains = { id in
@@ -36,7 +39,7 @@ nonisolated struct ListSelection {
     }
 
     init<ID: Hashable>(several selection: Binding<Set<ID>>) {
-        isMultiple = true
+        (isMultiple, type) = (true, ObjectIdentifier(ID.self))
         accepts = { $0.base is ID }
         all = { Set(selection.wrappedValue.map { AnyHashable($0) }) }
         contains = { id in (id.base as? ID).map(selection.wrappedValue.contains) ?? false }
@@ -58,4 +61,16 @@ nonisolated struct ListSelection {
     @MainActor func accessibility(of id: AnyHashable) -> AccessibilitySelection {
         AccessibilitySelection(isMultiple: isMultiple) { [set] in set(id, $0) }
     }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The type of the ids that the list selects; nil without a selection.
+    var selectionType: ObjectIdentifier? {
+        get { self[SelectionTypeKey.self] }
+        set { self[SelectionTypeKey.self] = newValue }
+    }
+}
+
+private nonisolated enum SelectionTypeKey: EnvironmentKey {
+    static var defaultValue: ObjectIdentifier? { nil }
 }

@@ -10,6 +10,9 @@ import LegatoMotion
 /// }
 /// ```
 ///
+/// In a list that selects elements by their ids, a click on a group selects it, and one on its arrow
+/// expands it.
+///
 /// An element whose children are nil is a plain row; one with an empty collection is a group
 /// without rows. All groups are collapsed at first; their rows exist only while they are expanded.
 public nonisolated struct OutlineGroup<
@@ -68,10 +71,11 @@ public nonisolated struct OutlineGroup<
 private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, RowContent: View>: View {
     let outline: OutlineGroup<Data, ID, RowContent>
     let element: Data.Element
+    @Environment(\.selectionType) private var selectionType
 
     var body: some View {
         if let children = outline.children(element) {
-            DisclosureGroup {
+            DisclosureGroup(opensByArrow: selectionType == ObjectIdentifier(ID.self)) {
                 // The type of a tree would contain itself.
                 AnyView(OutlineGroup(children, outline.id, outline.children, outline.row))
             } label: {
@@ -101,5 +105,82 @@ nonisolated extension List where SelectionValue == Never {
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == OutlineGroup<Data, ID, RowContent> {
         self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
+    }
+}
+
+nonisolated extension List {
+    /// Creates a list of the rows of a tree, of which one row can be selected.
+    ///
+    /// - Parameters:
+    ///   - data: The elements at the top.
+    ///   - children: The children of an element; nil for a row without any.
+    ///   - selection: The ids of the selected elements; nil if none can be selected.
+    ///   - rowContent: Returns the row of an element.
+    public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, RowContent>
+    {
+        self.init(selection: selection) {
+            OutlineGroup(data, children: children, content: rowContent)
+        }
+    }
+
+    /// Creates a list of the rows of a tree, of which one row can be selected.
+    ///
+    /// - Parameters:
+    ///   - data: The elements at the top.
+    ///   - id: The property that identifies an element.
+    ///   - children: The children of an element; nil for a row without any.
+    ///   - selection: The ids of the selected elements; nil if none can be selected.
+    ///   - rowContent: Returns the row of an element.
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == OutlineGroup<Data, ID, RowContent> {
+        self.init(selection: selection) {
+            OutlineGroup(data, id: id, children: children, content: rowContent)
+        }
+    }
+
+    /// Creates a list of the rows of a tree, of which several rows can be selected.
+    ///
+    /// - Parameters:
+    ///   - data: The elements at the top.
+    ///   - children: The children of an element; nil for a row without any.
+    ///   - selection: The ids of the selected elements; nil if none can be selected.
+    ///   - rowContent: Returns the row of an element.
+    public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, children: KeyPath<Data.Element, Data?>,
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, RowContent>
+    {
+        self.init(selection: selection) {
+            OutlineGroup(data, children: children, content: rowContent)
+        }
+    }
+
+    /// Creates a list of the rows of a tree, of which several rows can be selected.
+    ///
+    /// - Parameters:
+    ///   - data: The elements at the top.
+    ///   - id: The property that identifies an element.
+    ///   - children: The children of an element; nil for a row without any.
+    ///   - selection: The ids of the selected elements; nil if none can be selected.
+    ///   - rowContent: Returns the row of an element.
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == OutlineGroup<Data, ID, RowContent> {
+        self.init(selection: selection) {
+            OutlineGroup(data, id: id, children: children, content: rowContent)
+        }
     }
 }

@@ -57,7 +57,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     /// The label, as a button.
     public var body: some View {
         let isRow = listLook != nil && !isSectionTitle
-        let usual = ButtonMaker(LinkButtonStyle(isTinted: !isRow), fillsRow: true)
+        let usual = ButtonMaker(NavigationLinkButtonStyle(isTinted: !isRow), fillsRow: true)
         let link = (maker ?? usual).make(
             PrimitiveButtonStyleConfiguration(
                 role: nil,
@@ -159,7 +159,7 @@ private struct RowLink<Label: View>: View {
 }
 
 /// Draws the label only; outside lists, in the tint unless a foreground style is set.
-private nonisolated struct LinkButtonStyle: ButtonStyle {
+private nonisolated struct NavigationLinkButtonStyle: ButtonStyle {
     let isTinted: Bool
 
     func makeBody(configuration: Configuration) -> some View {

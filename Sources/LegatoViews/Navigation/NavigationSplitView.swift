@@ -64,6 +64,8 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     /// The column on top in a narrow window, if none is bound.
     @State private var ownColumn = NavigationSplitViewColumn.sidebar
     @State private var clearing = ColumnClearing()
+    /// The visible columns, if they are not bound.
+    @State private var ownVisibility = NavigationSplitViewVisibility.automatic
     /// What links show in the content and in the detail.
     @State private var shownContent = NextColumn()
     @State private var shownDetail = NextColumn()
@@ -119,10 +121,24 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     }
 
     @MainActor private var columns: NavigationSplitViewVisibility.Columns {
-        visibility?.wrappedValue.columns ?? .all
+        (visibility ?? $ownVisibility).wrappedValue.columns
     }
 
     private static var hasContent: Bool { Content.self != EmptyView.self }
+
+    /// Whether the leading column is visible in a wide window.
+    @MainActor private var showsSidebar: Bool {
+        columns != .detail && (columns != .double || !Self.hasContent)
+    }
+
+    /// The leading column, for a command.
+    @MainActor private var toggledSidebar: ToggledColumn {
+        let (isShown, visibility) = (showsSidebar, visibility ?? $ownVisibility)
+        return ToggledColumn(isShown: isShown) {
+            visibility.wrappedValue =
+                isShown ? (Self.hasContent ? .doubleColumn : .detailOnly) : .all
+        }
+    }
 
     /// The columns.
     public var body: some View {
@@ -131,7 +147,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
         } else {
             let (columns, covers) = (columns, coversDetail && visibility != nil)
             SplitContainer(.horizontal, covers: covers) {
-                if columns != .detail && (columns != .double || !Self.hasContent) {
+                if showsSidebar {
                     SplitColumn(0, line: .trailing) {
                         NavigationStack(next: Self.hasContent ? shownContent : shownDetail) {
                             selecting(sidebar)
@@ -148,6 +164,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
                 SplitColumn(2, line: nil) { stack(in: shownDetail, of: detail) }
                     .overlay { if covers && columns != .detail { shade } }
             }
+            .focusedSceneValue(\.toggledSidebar, toggledSidebar)
         }
     }
 

@@ -16,7 +16,9 @@ struct PageBar: View {
         let claim = handle.bars.sum
         let (title, subtitle, height) = handle.showTitles(in: look)
         let goesBack = handle.canGoBack && claim.hidesBackButton != true
-        let top = claim.views(.leading, .trailing, .confirmation, .principal)
+        let top = claim.views(
+            .leading, .trailing, .confirmation, .principal, .subtitle, .largeTitle, .largeSubtitle
+        )
         let hasTitle = !title.isEmpty || !subtitle.isEmpty
         if claim.hidesBar != true, handle.canGoBack || hasTitle || top.hasItems {
             let isLarge = height > 0 && !handle.fold.isFolded.get()
@@ -26,13 +28,18 @@ struct PageBar: View {
                     claim,
                     title: BarTitle(
                         title: isLarge ? "" : title, subtitle: isLarge ? "" : subtitle,
+                        subtitleViews: isLarge ? [] : claim.views(.subtitle),
                         alignment: claim.role?.leadsWithTitle == true ? .leading : .center
                     ),
                     field: isLarge ? nil : field, goesBack: goesBack
                 )
                 if isLarge {
                     FoldingTitle(
-                        title: LargeTitle(title: title, subtitle: subtitle, field: field),
+                        title: LargeTitle(
+                            title: title, subtitle: subtitle,
+                            titleViews: claim.views(.largeTitle),
+                            subtitleViews: claim.views(.largeSubtitle), field: field
+                        ),
                         fold: handle.fold, height: height
                     )
                     .allowsHitTesting(field != nil)
@@ -145,22 +152,36 @@ private struct FoldingBackground: View {
 private struct LargeTitle: View {
     let title: String
     let subtitle: String
+    /// The items in place of the title and the subtitle.
+    let titleViews: [ToolbarEntry]
+    let subtitleViews: [ToolbarEntry]
     /// The field in which the title is renamed; nil while it is not.
     let field: TitleField?
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             Group {
-                if let field { field } else { Text(title).lineLimit(1) }
+                if let field {
+                    field
+                } else if titleViews.isEmpty {
+                    Text(title).lineLimit(1)
+                } else {
+                    HStack { BarViews(entries: titleViews) }
+                }
             }
             .font(.largeTitle.bold())
             .frame(height: PageHandle.titleHeight)
-            if !subtitle.isEmpty {
-                Text(subtitle)
-                    .font(.subheadline)
-                    .foregroundStyle(.secondary)
-                    .lineLimit(1)
-                    .frame(height: PageHandle.subtitleHeight, alignment: .top)
+            if !subtitle.isEmpty || !subtitleViews.isEmpty {
+                Group {
+                    if subtitleViews.isEmpty {
+                        Text(subtitle).lineLimit(1)
+                    } else {
+                        HStack { BarViews(entries: subtitleViews) }
+                    }
+                }
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+                .frame(height: PageHandle.subtitleHeight, alignment: .top)
             }
         }
         .padding(.horizontal, 16)
@@ -171,12 +192,14 @@ private struct LargeTitle: View {
 private struct BarTitle: View {
     let title: String
     let subtitle: String
+    /// The items in place of the subtitle.
+    var subtitleViews: [ToolbarEntry] = []
     /// The alignment of the lines.
     var alignment = HorizontalAlignment.center
     @Environment(\.barLook) private var look
 
     var body: some View {
-        if subtitle.isEmpty {
+        if subtitle.isEmpty && subtitleViews.isEmpty {
             heading
         } else if look.isCompact {
             HStack(alignment: .firstTextBaseline, spacing: 6) { lines }
@@ -189,7 +212,15 @@ private struct BarTitle: View {
 
     @ViewBuilder private var lines: some View {
         if !title.isEmpty { heading }
-        Text(subtitle).font(.caption).foregroundStyle(.secondary).lineLimit(1)
+        Group {
+            if subtitleViews.isEmpty {
+                Text(subtitle).lineLimit(1)
+            } else {
+                HStack { BarViews(entries: subtitleViews) }
+            }
+        }
+        .font(.caption)
+        .foregroundStyle(.secondary)
     }
 }
 

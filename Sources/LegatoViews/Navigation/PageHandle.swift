@@ -85,11 +85,13 @@ final class PageHandle {
     /// The title and the subtitle that the bar shows from now on, which are empty for none, and the
     /// height of the large title with its subtitle, 0 without one.
     func showTitles(in look: BarLook) -> (title: String, subtitle: String, height: CGFloat) {
-        let (title, subtitle) = (title.get(), bars.sum.subtitle ?? "")
-        let (isShown, isLarge) = (showsTitle(in: look), showsLargeTitle && !title.isEmpty)
+        let claim = bars.sum
+        let (title, subtitle) = (title.get(), claim.subtitle ?? "")
+        let hasTitle = !title.isEmpty || claim.views(.largeTitle).hasItems
+        let hasSubtitle = !subtitle.isEmpty || claim.views(.largeSubtitle).hasItems
+        let (isShown, isLarge) = (showsTitle(in: look), showsLargeTitle && hasTitle)
         fold.height =
-            isShown && isLarge
-            ? Self.titleHeight + (subtitle.isEmpty ? 0 : Self.subtitleHeight) : 0
+            isShown && isLarge ? Self.titleHeight + (hasSubtitle ? Self.subtitleHeight : 0) : 0
         return isShown ? (title, subtitle, fold.height) : ("", "", 0)
     }
 

@@ -68,6 +68,11 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
                     }
                     PickerRows(selection: selection, content: content)
                 }
+            case .radioGroup:
+                HStack(alignment: .firstTextBaseline) {
+                    if labelsVisibility != .hidden { label }
+                    RadioGroup(selection: selection, content: content)
+                }
             case .navigationLink:
                 NavigationLink {
                     PickerPage(selection: selection, content: content, label: label)

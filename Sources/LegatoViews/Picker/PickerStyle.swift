@@ -6,7 +6,7 @@ import LegatoMotion
 
 /// The form in which a picker is drawn.
 nonisolated enum PickerKind {
-    case automatic, segmented, menu, wheel, inline, palette, navigationLink
+    case automatic, segmented, menu, wheel, inline, palette, navigationLink, radioGroup
 }
 
 /// The appearance of pickers: one of those below.
@@ -65,6 +65,18 @@ public nonisolated struct NavigationLinkPickerStyle: BuiltInPickerStyle {
     var kind: PickerKind { .navigationLink }
     /// Creates the style.
     public init() {}
+}
+
+/// Draws the options below each other, each with a radio button.
+public nonisolated struct RadioGroupPickerStyle: BuiltInPickerStyle {
+    var kind: PickerKind { .radioGroup }
+    /// Creates the style.
+    public init() {}
+}
+
+nonisolated extension PickerStyle where Self == RadioGroupPickerStyle {
+    /// Draws the options below each other, each with a radio button.
+    public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 
 nonisolated extension PickerStyle where Self == DefaultPickerStyle {

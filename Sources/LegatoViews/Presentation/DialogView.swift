@@ -45,6 +45,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
 
     private var header: some View {
         VStack(spacing: isAlert ? 4 : 8) {
+            DialogIcon()
             if let title {
                 title
                     .font(isAlert ? .headline : .footnote.weight(.semibold))

@@ -1,6 +1,6 @@
 import Foundation
 import LegatoGraphics
-import LegatoMotion
+public import LegatoMotion
 
 /// The parts of a menu for its style.
 @preconcurrency @MainActor public struct MenuStyleConfiguration {
@@ -76,6 +76,12 @@ nonisolated extension EnvironmentValues {
         get { self[MenuSettingsKey.self] }
         set { self[MenuSettingsKey.self] = newValue }
     }
+
+    /// Whether an arrow follows the labels of menus; there is none by default.
+    public var menuIndicatorVisibility: Visibility {
+        get { menuSettings.showsIndicator ? .visible : .automatic }
+        set { menuSettings.showsIndicator = newValue == .visible }
+    }
 }
 
 private nonisolated enum MenuSettingsKey: EnvironmentKey {
@@ -88,6 +94,8 @@ nonisolated public struct MenuOrder: Hashable, Sendable {
     public static let automatic = MenuOrder()
     /// The order of the code.
     public static let fixed = MenuOrder()
+    /// The order of the code, which is that of the priorities of menus below their controls.
+    public static let priority = MenuOrder()
 }
 
 nonisolated extension View {

@@ -44,6 +44,12 @@ private final class SheetContentNode<Content: View>: TypedNode<SheetContent<Cont
     override func addItems(to list: inout ItemList) {
         list.add(child)
         environment.page?.sheet.content = child.items.first
+        environment.page?.sheet.environment = environment
+    }
+
+    override func environmentChanged() {
+        super.environmentChanged()
+        environment.page?.sheet.environment = environment
     }
 
     override func updateView(_ view: SheetContent<Content>) {

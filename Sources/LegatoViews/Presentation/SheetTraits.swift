@@ -39,6 +39,8 @@ final class SheetTraits {
 
     /// The item of the content, which the sizing measures.
     weak var content: ViewItem?
+    /// The environment of the content.
+    var environment = EnvironmentValues()
     /// The size that the sizing determined last; nil before the first one.
     private var lastSize: CGSize?
     private var (lastSizing, sizingCount): ((any PresentationSizing)?, Int) = (nil, 0)
@@ -85,7 +87,9 @@ final class SheetTraits {
     /// Whether the views behind the sheet receive input.
     func letsThrough(of full: CGFloat, in window: CGFloat) -> Bool {
         let height = height(of: full, in: window) ?? full
-        return first(\.interaction)?.letsThrough(at: height, of: full, in: window) ?? false
+        return first(\.interaction)?.letsThrough(
+            at: height, of: full, in: window, environment
+        ) ?? false
     }
     /// Whether a drag on the content scrolls it before it resizes the sheet.
     var scrollsFirst: Bool { first(\.contentInteraction) == .scrolls }
@@ -128,15 +132,17 @@ final class SheetTraits {
 
     /// The height of the sheet, in points; nil for the full height.
     func height(of full: CGFloat, in window: CGFloat) -> CGFloat? {
-        if let wanted, first(\.detents)?.contains(wanted) == true {
-            return wanted.height(of: full, in: window)
+        if let wanted, first(\.detents)?.contains(wanted) == true,
+            let height = wanted.height(of: full, in: window, environment)
+        {
+            return height
         }
         return heights(of: full, in: window).min()
     }
 
     /// The heights at which the sheet can rest, in points.
     private func heights(of full: CGFloat, in window: CGFloat) -> [CGFloat] {
-        (first(\.detents) ?? []).map { $0.height(of: full, in: window) }
+        (first(\.detents) ?? []).compactMap { $0.height(of: full, in: window, environment) }
     }
 
     /// Selects the detent nearest to the height at which the sheet was released.
@@ -145,7 +151,7 @@ final class SheetTraits {
     func settle(at height: CGFloat, of full: CGFloat, in window: CGFloat) -> Bool? {
         guard let detents = first(\.detents), detents.count > 1 else { return nil }
         func distance(_ detent: PresentationDetent) -> CGFloat {
-            abs(detent.height(of: full, in: window) - height)
+            detent.height(of: full, in: window, environment).map { abs($0 - height) } ?? .infinity
         }
         guard let nearest = detents.min(by: { distance($0) < distance($1) }) else { return nil }
         if height < distance(nearest) { return false }

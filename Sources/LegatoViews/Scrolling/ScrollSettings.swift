@@ -231,3 +231,31 @@ private nonisolated struct IndicatorFlash<Value: Equatable>: ViewModifier {
             .onAppear { if onAppear { count += 1 } }
     }
 }
+
+nonisolated extension EnvironmentValues {
+    /// When scroll views show their horizontal indicators.
+    public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { indicatorVisibility(.horizontal) }
+        set { setIndicatorVisibility(newValue, .horizontal) }
+    }
+
+    /// When scroll views show their vertical indicators.
+    public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { indicatorVisibility(.vertical) }
+        set { setIndicatorVisibility(newValue, .vertical) }
+    }
+
+    private func indicatorVisibility(_ axis: Axis.Set) -> ScrollIndicatorVisibility {
+        scrollSettings.hiddenIndicators.contains(axis) ? .hidden : .automatic
+    }
+
+    private mutating func setIndicatorVisibility(
+        _ visibility: ScrollIndicatorVisibility, _ axis: Axis.Set
+    ) {
+        if visibility.isHidden {
+            scrollSettings.hiddenIndicators.formUnion(axis)
+        } else {
+            scrollSettings.hiddenIndicators.subtract(axis)
+        }
+    }
+}

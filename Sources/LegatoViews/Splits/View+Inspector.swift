@@ -14,6 +14,11 @@ private nonisolated struct InspectorView<Base: View, Content: View>: View {
         (self.base, self.isPresented, self.content) = (base, isPresented, content)
     }
 
+    /// The inspector, for a command.
+    @MainActor private var toggled: ToggledColumn {
+        ToggledColumn(isShown: isPresented.wrappedValue) { isPresented.wrappedValue.toggle() }
+    }
+
     var body: some View {
         let isCompact = sizeClass == .compact
         SplitContainer(.horizontal) {
@@ -30,6 +35,7 @@ private nonisolated struct InspectorView<Base: View, Content: View>: View {
         }
         .clipped()
         .sheet(isPresented: isCompact ? isPresented : .constant(false)) { content }
+        .focusedSceneValue(\.toggledInspector, toggled)
     }
 }
 

@@ -125,4 +125,29 @@ nonisolated extension EnvironmentValues {
 
     /// Whether the user controls the app with switches: always false.
     public var accessibilitySwitchControlEnabled: Bool { false }
+
+    /// Whether the user runs the app with Assistive Access: always false.
+    public var accessibilityAssistiveAccessEnabled: Bool { false }
+
+    /// Whether the user has the Large Content Viewer: always false.
+    public var accessibilityLargeContentViewerEnabled: Bool { false }
+
+    /// Whether the user performs quick actions with a watch: always false.
+    public var accessibilityQuickActionsEnabled: Bool { false }
+
+    /// Whether the screen is dimmed while it is always on; false by default.
+    public var isLuminanceReduced: Bool {
+        get { self[LuminanceReducedKey.self] }
+        set { self[LuminanceReducedKey.self] = newValue }
+    }
+
+    /// Whether another app records the screen: always false, since desktops do not report it.
+    public var isSceneCaptured: Bool { false }
+
+    /// Whether the app can open several windows: always true.
+    public var supportsMultipleWindows: Bool { true }
+}
+
+private nonisolated enum LuminanceReducedKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
 }

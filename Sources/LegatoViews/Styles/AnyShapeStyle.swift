@@ -26,6 +26,17 @@ nonisolated public struct AnyShapeStyle: ShadowedStyle {
     /// Whether the wrapped style has the given type.
     func isOf<S: ShapeStyle>(_ type: S.Type) -> Bool { box.value.base is S }
 
+    /// Whether both wrap equal values; styles that are not `Equatable` are equal to themselves only.
+    func hasSameValue(as other: AnyShapeStyle) -> Bool {
+        let (own, content) = (box.value, other.box.value)
+        guard box !== other.box else { return true }
+        guard own.surroundings == nil, content.surroundings == nil,
+            let style = own.base as? any Equatable, let base = content.base as? any Equatable
+        else { return false }
+        func isSame<S: Equatable>(_ style: S) -> Bool { base as? S == style }
+        return isSame(style)
+    }
+
     var shadows: [any StyleShadow] { box.value.base.ownShadows }
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {

@@ -41,6 +41,21 @@ nonisolated public struct FillShapeStyle: SystemColorStyle, Hashable {
     public init() {}
 }
 
+/// The background of selected content: the tint.
+nonisolated public struct SelectionShapeStyle: PrimitiveShapeStyle, Hashable {
+    /// Creates the style.
+    public init() {}
+
+    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+        environment.resolvedTint
+    }
+}
+
+nonisolated extension ShapeStyle where Self == SelectionShapeStyle {
+    /// The background of selected content: the tint.
+    public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
+
 /// The background of a window.
 nonisolated public struct WindowBackgroundShapeStyle: SystemColorStyle, Hashable {
     static var color: UIColor { .systemBackground }

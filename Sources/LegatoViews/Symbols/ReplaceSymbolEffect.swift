@@ -100,9 +100,20 @@ nonisolated public struct SymbolEffectTransition: Transition {
 
     /// Returns the view in the pose of the effect.
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
-        let isHiding = effect is DisappearSymbolEffect
+        let hidden = effect.pose(at: 1)
+        let isHiding = hidden.opacity == 0 || hidden.visible.lowerBound == hidden.visible.upperBound
         let pose = effect.pose(at: phase.isIdentity != isHiding ? 1 : 0)
-        content.scaleEffect(pose.scale).opacity(pose.opacity)
+        if isHiding && hidden.opacity > 0 {
+            let part = pose.visible
+            content.mask {
+                Rectangle().scaleEffect(
+                    x: part.upperBound - part.lowerBound, y: 1,
+                    anchor: hidden.visible.lowerBound > 0 ? .trailing : .leading
+                )
+            }
+        } else {
+            content.scaleEffect(pose.scale).opacity(pose.opacity)
+        }
     }
 }
 

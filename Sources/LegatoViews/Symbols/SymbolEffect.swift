@@ -24,6 +24,8 @@ nonisolated struct SymbolPose: Equatable {
     var angle = 0.0
     /// In fractions of the symbol's size.
     var shift = CGSize.zero
+    /// The part that is visible, in fractions of the width from the left.
+    var visible = 0.0...1.0
 }
 
 /// An effect that Legato can draw.
@@ -44,7 +46,7 @@ nonisolated extension PosingEffect {
     var isLasting: Bool { false }
 
     /// Returns the effect with a value changed.
-    fileprivate func with<Value>(_ path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+    func with<Value>(_ path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
         var effect = self
         effect[keyPath: path] = value
         return effect

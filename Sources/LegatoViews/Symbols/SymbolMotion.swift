@@ -37,12 +37,37 @@ extension CALayer {
             )
             opacity *= pose.opacity
         }
+        let visible = poses.reduce(0...1) { $0.clamped(to: $1.visible) }
         Transaction().runAlone {
             self.transform = transform
             self.opacity = Float(opacity)
+            show(visible)
         }
     }
+
+    /// Masks the layer to a part of its width.
+    private func show(_ part: ClosedRange<Double>) {
+        if part == 0...1 {
+            if mask is SymbolMask { mask = nil }
+            return
+        }
+        // A gradient has the outline as its mask, which is masked instead.
+        if let outline = mask, !(outline is SymbolMask) { return outline.show(part) }
+        let cover = mask ?? SymbolMask()
+        mask = cover
+        cover.backgroundColor = .black
+        // Symbols may extend a little beyond their bounds.
+        let margin = bounds.height / 10
+        let width = bounds.width + 2 * margin
+        cover.frame = CGRect(
+            x: bounds.minX - margin + width * part.lowerBound, y: bounds.minY - margin,
+            width: width * (part.upperBound - part.lowerBound), height: bounds.height + 2 * margin
+        )
+    }
 }
+
+/// The mask of a symbol that is partly visible.
+private final class SymbolMask: CALayer {}
 
 nonisolated extension EnvironmentValues {
     /// The effects that animate the symbols in the view, the outermost first.

@@ -46,9 +46,12 @@ nonisolated extension FormattedText: Equatable {
 
 nonisolated extension FormatStyle {
     /// The format in a region, unless it has a locale of its own.
-    fileprivate func moved(to region: TextRegion) -> Self {
-        guard self == locale(.autoupdatingCurrent) else { return self }
+    func moved(to region: TextRegion) -> Self {
+        guard !region.isEmpty, self == locale(.autoupdatingCurrent) else { return self }
         let format = region.locale.map(locale) ?? self
+        if let date = format as? any RegionalFormat {
+            return date.moved(to: region.calendar, region.timeZone) as? Self ?? format
+        }
         guard var date = format as? Date.FormatStyle else { return format }
         if let calendar = region.calendar, date.calendar == .autoupdatingCurrent {
             date.calendar = calendar
@@ -57,5 +60,31 @@ nonisolated extension FormatStyle {
             date.timeZone = zone
         }
         return date as? Self ?? format
+    }
+}
+
+/// A format that depends on the calendar or the time zone.
+nonisolated protocol RegionalFormat {
+    /// Returns the format with a calendar and a time zone, unless it has its own; nil for the user's.
+    func moved(to calendar: Calendar?, _ timeZone: TimeZone?) -> Self
+}
+
+nonisolated extension SystemFormatStyle.DateOffset: RegionalFormat {
+    func moved(to calendar: Calendar?, _ timeZone: TimeZone?) -> Self {
+        guard let calendar, self == self.calendar(.autoupdatingCurrent) else { return self }
+        return self.calendar(calendar)
+    }
+}
+
+nonisolated extension SystemFormatStyle.DateReference: RegionalFormat {
+    func moved(to calendar: Calendar?, _ timeZone: TimeZone?) -> Self {
+        var style = self
+        if let calendar, style == style.calendar(.autoupdatingCurrent) {
+            style = style.calendar(calendar)
+        }
+        if let timeZone, style == style.timeZone(.autoupdatingCurrent) {
+            style = style.timeZone(timeZone)
+        }
+        return style
     }
 }

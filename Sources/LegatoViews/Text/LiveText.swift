@@ -8,6 +8,7 @@ nonisolated enum LiveText: Hashable {
     case date(Date, DateForm)
     case range(ClosedRange<Date>)
     case timer(TimerText)
+    case source(SourceText)
 
     /// Returns the string for a date in a region.
     func string(at now: Date, in region: TextRegion) -> String {
@@ -19,6 +20,7 @@ nonisolated enum LiveText: Hashable {
             )
             return "\(start)\u{2009}\u{2013}\u{2009}\(end)"
         case .timer(let timer): return timer.string(at: now)
+        case .source(let source): return source.string(at: now, in: region)
         case .date(let date, let form):
             let seconds = date.timeIntervalSince(now)
             switch form {
@@ -36,6 +38,7 @@ nonisolated enum LiveText: Hashable {
         switch self {
         case .range: return nil
         case .timer(let timer): return timer.nextChange(after: now)
+        case .source(let source): return source.nextChange(after: now)
         case .date(let date, let form):
             guard form != .time, form != .date else { return nil }
             return now.nextSecond(from: date)
@@ -67,15 +70,6 @@ nonisolated struct TimerText: Hashable {
         guard now < end else { return nil }
         if now < interval.lowerBound { return interval.lowerBound.addingTimeInterval(1e-3) }
         return now.nextSecond(from: interval.lowerBound)
-    }
-}
-
-nonisolated extension Date {
-    /// Returns the first date after this one that is whole seconds from another.
-    fileprivate func nextSecond(from other: Date) -> Date {
-        let distance = timeIntervalSince(other)
-        // A little later, so that rounding does not hide the change.
-        return other.addingTimeInterval((distance + 1e-3).rounded(.down) + 1 + 1e-3)
     }
 }
 

@@ -45,19 +45,34 @@ public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle {
         configuration
             .padding(.horizontal, 7)
             .padding(.vertical, 6)
-            .background { RoundedBorder() }
+            .background { FieldBorder(radius: 6) }
+    }
+}
+
+/// Draws a rectangular border around the text.
+public nonisolated struct SquareBorderTextFieldStyle: TextFieldStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Returns a styled field.
+    public func _body(configuration: TextField<Self._Label>) -> some View {
+        configuration
+            .padding(.horizontal, 4)
+            .padding(.vertical, 3)
+            .background { FieldBorder(radius: 0) }
     }
 }
 
 /// The border of a field.
-private struct RoundedBorder: View {
+private struct FieldBorder: View {
+    let radius: CGFloat
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
-        RoundedRectangle(cornerRadius: 6)
+        RoundedRectangle(cornerRadius: radius)
             .fill(Color(white: scheme == .dark ? 0 : 1))
             .overlay {
-                RoundedRectangle(cornerRadius: 6)
+                RoundedRectangle(cornerRadius: radius)
                     .strokeBorder(Color(white: scheme == .dark ? 0.27 : 0.8), lineWidth: 0.5)
             }
     }
@@ -76,6 +91,11 @@ nonisolated extension TextFieldStyle where Self == DefaultTextFieldStyle {
 nonisolated extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     /// Draws a rounded border around the text.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+nonisolated extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+    /// Draws a rectangular border around the text.
+    public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
 /// Type-erases a text field style.

@@ -2,7 +2,7 @@ import Foundation
 import LegatoCanvas
 import LegatoGraphics
 import LegatoLayers
-import LegatoMotion
+public import LegatoMotion
 
 /// The kind of an on-screen keyboard.
 nonisolated public enum UIKeyboardType: Int, Sendable {
@@ -136,14 +136,37 @@ nonisolated extension View {
         withoutKeyboard("textInputAutocapitalization(_:)")
     }
 
-    /// Returns the view: text is never corrected.
-    public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+    /// Sets whether text fields in the view correct text, which is never corrected here; nil for the
+    /// default.
+    public func disableAutocorrection(_ disable: Bool?) -> some View {
+        environment(\.disableAutocorrection, disable)
+    }
 
-    /// Returns the view: text is never corrected.
-    public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+    /// Sets whether text fields in the view correct text, which is never corrected here.
+    public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        environment(\.autocorrectionDisabled, disable)
+    }
 
     /// Has no effect, as there is no on-screen keyboard; reported once.
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
         withoutKeyboard("submitLabel(_:)")
     }
+}
+
+nonisolated extension EnvironmentValues {
+    /// Whether the modifiers of the view disable correction; false by default.
+    public var autocorrectionDisabled: Bool {
+        get { disableAutocorrection ?? false }
+        set { disableAutocorrection = newValue }
+    }
+
+    /// Whether the modifiers of the view disable correction; nil, the default, for no modifier.
+    public var disableAutocorrection: Bool? {
+        get { self[AutocorrectionKey.self] }
+        set { self[AutocorrectionKey.self] = newValue }
+    }
+}
+
+private nonisolated enum AutocorrectionKey: EnvironmentKey {
+    static var defaultValue: Bool? { nil }
 }

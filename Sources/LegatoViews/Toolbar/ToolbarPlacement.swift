@@ -24,7 +24,10 @@ nonisolated public struct ToolbarPlacement: Sendable, Hashable {
 
 /// The placement of an item in a toolbar.
 nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
-    enum Place { case leading, trailing, confirmation, principal, bottom, keyboard, titleMenu }
+    enum Place {
+        case leading, trailing, confirmation, principal, bottom, keyboard, titleMenu
+        case subtitle, largeTitle, largeSubtitle
+    }
 
     let place: Place
 
@@ -32,6 +35,14 @@ nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
     public static let automatic = ToolbarItemPlacement(place: .trailing)
     /// In the middle of the navigation bar, in place of its title.
     public static let principal = ToolbarItemPlacement(place: .principal)
+    /// In the middle of the navigation bar, in place of its title.
+    public static let title = ToolbarItemPlacement(place: .principal)
+    /// Below the title in the row of the navigation bar, in place of the subtitle.
+    public static let subtitle = ToolbarItemPlacement(place: .subtitle)
+    /// In place of the large title.
+    public static let largeTitle = ToolbarItemPlacement(place: .largeTitle)
+    /// Below the large title, in place of the subtitle.
+    public static let largeSubtitle = ToolbarItemPlacement(place: .largeSubtitle)
     /// At the leading end of the navigation bar.
     public static let navigation = ToolbarItemPlacement(place: .leading)
     /// At the trailing end of the navigation bar.
