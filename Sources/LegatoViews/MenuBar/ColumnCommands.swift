@@ -1,6 +1,6 @@
 import LegatoGraphics
 import LegatoLayers
-package import LegatoMotion
+import LegatoMotion
 
 /// The command that shows and hides the sidebar of the window.
 package struct SidebarCommand: View {

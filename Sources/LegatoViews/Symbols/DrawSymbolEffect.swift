@@ -1,5 +1,5 @@
 import Foundation
-public import LegatoGraphics
+import LegatoGraphics
 
 /// A symbol is invisible while the effect is active, and is drawn from its leading edge when it ends.
 nonisolated public struct DrawOnSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect,
