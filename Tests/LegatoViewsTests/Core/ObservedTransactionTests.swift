@@ -32,7 +32,7 @@ struct ObservedTransactionTests {
             model.isOn = true
             withAnimation(.linear(duration: 1)) { model.x = 80 }
         }
-        let x = try places(stage, [0.25, 0.5, 1]).map { $0.x - start }
+        let x = try places(stage, [0.25, 0.5, 1]).map { Double($0.x - start) }
         expectClose(x, [20, 40, 80])
     }
 
@@ -46,8 +46,8 @@ struct ObservedTransactionTests {
             withAnimation(.linear(duration: 2)) { model.y = 80 }
         }
         let places = try places(stage, [0.5, 1, 1.5])
-        expectClose(places.map { $0.x - start.x }, [40, 80, 80])
-        expectClose(places.map { $0.y - start.y }, [20, 40, 60])
+        expectClose(places.map { Double($0.x - start.x) }, [40, 80, 80])
+        expectClose(places.map { Double($0.y - start.y) }, [20, 40, 60])
     }
 
     @Test("Changes in one transaction evaluate the body once")

@@ -107,7 +107,7 @@ import Testing
     }
 
     /// Five tabs of 40 points, of which the selected one is underlined.
-    private struct Tabs: View {
+    private struct UnderlinedTabs: View {
         let selected: Int
         @Namespace private var space
 
@@ -133,7 +133,7 @@ import Testing
     func aThirdView(last: Int) throws {
         let remote = Remote(0)
         let spring = Animation.spring(duration: 0.6, bounce: 0.2)
-        let stage = ViewStage(Remoted(remote) { Tabs(selected: $0) })
+        let stage = ViewStage(Remoted(remote) { UnderlinedTabs(selected: $0) })
         var course = PropertyAnimator<Double>()
         let start = stage.display.time
         for (time, tab, old) in [(0.0, 2, 0), (0.2, last, 2), (0.3, 3, last)] {
