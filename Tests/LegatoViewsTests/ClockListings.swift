@@ -39,18 +39,20 @@ private struct ClockListings: View {
     }
 }
 
-private struct Page: View {
-    var body: some View { Text("Page") }
-}
+private enum Windows {
+    struct Page: View {
+        var body: some View { Text("Page") }
+    }
 
-private struct Palette: View {
-    var body: some View { Text("Palette") }
-}
+    struct Palette: View {
+        var body: some View { Text("Palette") }
+    }
 
-struct Editor: App {
-    var body: some Scene {
-        WindowGroup { Page() }
-        UtilityWindow("Colours", id: "colours") { Palette() }
+    struct Editor: App {
+        var body: some Scene {
+            WindowGroup { Page() }
+            UtilityWindow("Colours", id: "colours") { Palette() }
+        }
     }
 }
 
@@ -66,6 +68,6 @@ struct ClockListingTests {
             size: CGSize(width: 300, height: 400)
         )
         #expect(stage.layer(ofText: "Details") != nil)
-        _ = Editor()
+        _ = Windows.Editor()
     }
 }
