@@ -270,13 +270,15 @@ struct ScrollTouchTests {
         screen.drag(points(from: CGPoint(x: 100, y: 180), by: 0, -30))
         screen.display.advance(frames: 6)
         #expect(scroll.isDecelerating && scroll.contentOffset.y > 200)
-        scroll.contentSize.height = 400
+        screen.perform { scroll.contentSize.height = 400 }
         screen.display.advance(by: 4)
         #expect(scroll.contentOffset.y == 200 && screen.display.isIdle)
-        scroll.contentSize.height = 3000
-        scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+        screen.perform {
+            scroll.contentSize.height = 3000
+            scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+        }
         screen.display.advance(frames: 6)
-        scroll.contentSize.height = 500
+        screen.perform { scroll.contentSize.height = 500 }
         screen.display.advance(by: 4)
         #expect(scroll.contentOffset.y == 300 && screen.display.isIdle)
     }

@@ -71,7 +71,7 @@ struct ScrollMotionTests {
         it.display.perform { model.position.scrollTo(id: 1, anchor: .top) }
         it.display.advance(frames: 1)
         #expect(offset == 50)
-        it.display.advance(by: 1)
+        it.display.advance(by: 4)
         #expect(offset == 50 && it.display.isIdle)
     }
 
@@ -113,7 +113,7 @@ struct ScrollMotionTests {
         it.display.advance(by: 0.5)
         #expect(offset == held)
         it.up(150, 100)
-        it.display.advance(by: 1)
+        it.display.advance(by: 4)
         #expect(offset == held && model.taps.isEmpty && it.display.isIdle)
         it.tap(150, 100)
         #expect(model.taps == [Int((held + 100) / 50)])

@@ -88,11 +88,11 @@ extension FrozenAnimator {
             return false
         }
         guard let delta = delta(of: change) else { return true }
-        if let target = target(of: change), delta.isRoundingError(of: target) {
+        let isAnimated = isInRange(delta)
+        if isAnimated, let target = target(of: change), delta.isRoundingError(of: target) {
             follow(change)
             return true
         }
-        let isAnimated = isInRange(delta)
         if isAnimated {
             animator.retarget(by: delta, animation: animation, at: time)
         } else {

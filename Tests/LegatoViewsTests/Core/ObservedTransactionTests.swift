@@ -13,7 +13,7 @@ struct ObservedTransactionTests {
     private struct Observer: View {
         let model: Model
 
-        var body: some View { Dot().offset(x: model.isOn ? model.x : 0, y: model.y) }
+        var body: some View { Dot().offset(x: model.isOn ? model.x : 0).offset(y: model.y) }
     }
 
     private let model = Model()
