@@ -19,7 +19,8 @@ final class ObservedChanges {
 
     /// Adds the changes of a tree, with a closure that processes them.
     func add(in tree: AnyObject, _ process: @escaping () -> Void) {
-        if pending[ObjectIdentifier(tree)] == nil { pending[ObjectIdentifier(tree)] = process }
+        // A tree that is gone may have been at the same address.
+        pending[ObjectIdentifier(tree)] = process
     }
 
     private func begin() {
