@@ -16,25 +16,32 @@ public import LegatoViews
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
+/// Returns the view of a space; nil for the screen.
+///
+/// It stays a call: with it and `convert(_:to:)` in one function, the optimiser of Swift 6.3 crashes.
+@inline(never) @MainActor private func view(of space: any UICoordinateSpace) -> UIView? {
+    space as? UIView
+}
+
 extension UIView: UICoordinateSpace {
     /// Converts a point of the view to another space.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, to: coordinateSpace as? UIView)
+        convert(point, to: view(of: coordinateSpace))
     }
 
     /// Converts a point of another space to the view.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, from: coordinateSpace as? UIView)
+        convert(point, from: view(of: coordinateSpace))
     }
 
     /// Converts a rectangle of the view to another space.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, to: coordinateSpace as? UIView)
+        convert(rect, to: view(of: coordinateSpace))
     }
 
     /// Converts a rectangle of another space to the view.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, from: coordinateSpace as? UIView)
+        convert(rect, from: view(of: coordinateSpace))
     }
 }
 
@@ -48,21 +55,21 @@ extension UIScreen: UICoordinateSpace {
 
     /// Converts a point of the screen to another space.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView)?.convert(point, from: nil as UIView?) ?? point
+        view(of: coordinateSpace)?.convert(point, from: nil as UIView?) ?? point
     }
 
     /// Converts a point of another space to the screen.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView)?.convert(point, to: nil as UIView?) ?? point
+        view(of: coordinateSpace)?.convert(point, to: nil as UIView?) ?? point
     }
 
     /// Converts a rectangle of the screen to another space.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView)?.convert(rect, from: nil as UIView?) ?? rect
+        view(of: coordinateSpace)?.convert(rect, from: nil as UIView?) ?? rect
     }
 
     /// Converts a rectangle of another space to the screen.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
+        view(of: coordinateSpace)?.convert(rect, to: nil as UIView?) ?? rect
     }
 }
