@@ -107,6 +107,7 @@ enum ViewActions {
         },
         "unredacted": { view, a, _, _ in
             view.unredacted().hoverEffect(.lift, isEnabled: a > 0)
+                .defaultHoverEffect(a > 1 ? .highlight : nil).hoverEffectDisabled(a > 2)
                 .persistentSystemOverlays(.hidden).defersSystemGestures(on: .all)
                 .pointerStyle(a > 0 ? .link : nil).pointerVisibility(a < 1 ? .hidden : .automatic)
         },

@@ -111,9 +111,13 @@ enum ViewLeaves {
         },
         { _ in
             Label {
-                Text("Title")
+                VStack {
+                    Text(.currentDate, format: .timer(countingDownIn: date(0)..<date(60)))
+                    Text(.currentDate, format: .stopwatch(startingAt: date(0)))
+                    Text(.currentDate, format: .reference(to: date(60)))
+                }
             } icon: {
-                Circle()
+                Circle().backgroundExtensionEffect()
             }
         },
         { NavigationLink("To \($0.number)", value: $0.items.count) },

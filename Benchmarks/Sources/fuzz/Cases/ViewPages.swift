@@ -44,6 +44,8 @@ enum ViewPages {
             case 0: AnyView(view.pickerStyle(.segmented))
             case 1: AnyView(view.pickerStyle(.menu))
             case 2: AnyView(view.pickerStyle(.wheel))
+            case 3 where a > 0:
+                AnyView(view.pickerStyle(.radioGroup).horizontalRadioGroupLayout())
             case 3: AnyView(view.pickerStyle(.inline))
             case 4: AnyView(view.pickerStyle(.palette))
             default: AnyView(NavigationStack { view.pickerStyle(.navigationLink) })
@@ -56,6 +58,8 @@ enum ViewPages {
                 Text("Message").padding(a)
             }
             .dialogSuppressionToggle("\(b)", isSuppressed: .constant(a > b))
+            .dialogIcon(a > 0 ? Image(systemName: "star") : nil)
+            .dialogSeverity(b > 0 ? .critical : .standard)
         },
         "alerts": { view, a, b, model in
             view.alert(isPresented: ViewLeaves.isOn(model)) {

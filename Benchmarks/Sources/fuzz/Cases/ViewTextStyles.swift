@@ -104,6 +104,7 @@ enum ViewTextStyles {
             view.accessibilityLabel("\(a)").accessibilityValue(Text("\(b)"))
                 .accessibilityHint("Hint").help("Help").accessibilityIdentifier("\(a)")
                 .accessibilityHidden(a > b).accessibilitySortPriority(a)
+                .accessibilityIgnoresInvertColors(a > b)
                 .accessibilityInputLabels(["\(a)", "\(b)"])
                 .accessibilityAddTraits([.isButton, .isHeader])
                 .accessibilityRemoveTraits(a > 1 ? .isButton : .isModal)
