@@ -38,7 +38,10 @@ nonisolated struct ClockFormat: Codable, Hashable, Sendable {
     }
 
     /// Returns a time in whole units of its smallest field, and the fields.
-    private func rounded(_ seconds: TimeInterval) -> (TimeInterval, Fields) {
+    ///
+    /// Times beyond 1e12 seconds, about 30,000 years, are shown as that.
+    private func rounded(_ time: TimeInterval) -> (TimeInterval, Fields) {
+        let seconds = time.isNaN ? 0 : min(max(time, -1e12), 1e12)
         let fields = fields(seconds)
         let count = seconds / fields.unit
         // Rounding errors of dates are far smaller than a microsecond.
