@@ -36,7 +36,7 @@ public nonisolated struct Button<Label: View>: View {
             role: role, label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
             press: press, action: action
         )
-        return (maker ?? ButtonMaker(BorderlessButtonStyle(), fillsRow: true)).make(configuration)
+        return (maker ?? StyleMaker(BorderlessButtonStyle(), fillsRow: true)).make(configuration)
     }
 }
 
@@ -94,12 +94,12 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
     }
 
     @MainActor private var face: some View {
-        ButtonFace(
+        StyledView(
             style: style,
             configuration: ButtonStyleConfiguration(
                 role: configuration.role, label: configuration.label, isPressed: isPressed
             )
-        )
+        ) { $0.makeBody(configuration: $1) }
         .contentShape(Rectangle())
         .background {
             if isPressed && repeatBehavior == .enabled {
@@ -132,14 +132,6 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
     }
 }
 
-/// A view that evaluates a style's body.
-private nonisolated struct ButtonFace<Style: ButtonStyle>: View, GuestHolder {
-    let style: Style
-    let configuration: ButtonStyleConfiguration
-
-    var body: some View { style.makeBody(configuration: configuration) }
-}
-
 /// A button whose style decides when to trigger it; keys trigger it as well.
 nonisolated struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
     let style: Style
@@ -147,18 +139,12 @@ nonisolated struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
 
     var body: some View {
         FocusableView(
-            content: PrimitiveButtonFace(style: style, configuration: configuration),
+            content: StyledView(style: style, configuration: configuration) {
+                $0.makeBody(configuration: $1)
+            },
             role: configuration.role, control: configuration.control, onKey: configuration.press
         )
     }
-}
-
-/// A view that evaluates a primitive style's body.
-private struct PrimitiveButtonFace<Style: PrimitiveButtonStyle>: View, GuestHolder {
-    let style: Style
-    let configuration: PrimitiveButtonStyleConfiguration
-
-    var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension PrimitiveButtonStyleConfiguration {
@@ -174,10 +160,7 @@ extension PrimitiveButtonStyleConfiguration {
     }
 }
 
-/// Type-erases a button style.
-nonisolated struct ButtonMaker {
-    let make: (PrimitiveButtonStyleConfiguration) -> AnyView
-
+nonisolated extension StyleMaker<PrimitiveButtonStyleConfiguration> {
     /// Type-erases a style; with `fillsRow`, a button that is the only control of a list row takes
     /// the presses on the row.
     init<S: ButtonStyle>(_ style: S, fillsRow: Bool = false) {
@@ -193,24 +176,20 @@ nonisolated struct ButtonMaker {
 
 nonisolated extension EnvironmentValues {
     /// The style of buttons; nil for the default one.
-    var buttonMaker: ButtonMaker? {
-        get { self[ButtonMakerKey.self] }
-        set { self[ButtonMakerKey.self] = newValue }
+    var buttonMaker: StyleMaker<PrimitiveButtonStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-}
-
-private nonisolated enum ButtonMakerKey: EnvironmentKey {
-    static var defaultValue: ButtonMaker? { nil }
 }
 
 nonisolated extension View {
     /// Sets the style of buttons in the view.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonMaker, ButtonMaker(style))
+        environment(\.buttonMaker, StyleMaker(style))
     }
 
     /// Sets the style of buttons in the view, including their interaction.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonMaker, ButtonMaker(primitive: style))
+        environment(\.buttonMaker, StyleMaker(primitive: style))
     }
 }

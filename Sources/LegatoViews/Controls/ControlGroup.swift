@@ -112,39 +112,23 @@ nonisolated extension ControlGroupStyle where Self == MenuControlGroupStyle {
     public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 
-/// A view that evaluates a style's body.
-private nonisolated struct ControlGroupFace<Style: ControlGroupStyle>: View, GuestHolder {
-    let style: Style
-    let configuration: ControlGroupStyleConfiguration
-
-    var body: some View { style.makeBody(configuration: configuration) }
-}
-
-/// Type-erases a style of control groups.
-nonisolated struct ControlGroupMaker {
-    let make: (ControlGroupStyleConfiguration) -> AnyView
-
-    init<S: ControlGroupStyle>(_ style: S) {
-        make = { AnyView(ControlGroupFace(style: style, configuration: $0)) }
-    }
+nonisolated extension StyleMaker<ControlGroupStyleConfiguration> {
+    /// Creates control groups in a style.
+    init<S: ControlGroupStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 nonisolated extension EnvironmentValues {
     /// The style of control groups; nil for the default one.
-    var controlGroupMaker: ControlGroupMaker? {
-        get { self[ControlGroupMakerKey.self] }
-        set { self[ControlGroupMakerKey.self] = newValue }
+    var controlGroupMaker: StyleMaker<ControlGroupStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-}
-
-private nonisolated enum ControlGroupMakerKey: EnvironmentKey {
-    static var defaultValue: ControlGroupMaker? { nil }
 }
 
 nonisolated extension View {
     /// Sets the style of control groups in the view.
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-        environment(\.controlGroupMaker, ControlGroupMaker(style))
+        environment(\.controlGroupMaker, StyleMaker(style))
     }
 }
 
@@ -178,7 +162,7 @@ public nonisolated struct ControlGroup<Content: View>: View {
 
     /// The controls, in the style of the environment.
     public var body: some View {
-        (maker ?? ControlGroupMaker(AutomaticControlGroupStyle())).make(
+        (maker ?? StyleMaker(AutomaticControlGroupStyle())).make(
             ControlGroupStyleConfiguration(
                 label: ControlGroupStyleConfiguration.Label(content: label),
                 content: ControlGroupStyleConfiguration.Content(content: content)

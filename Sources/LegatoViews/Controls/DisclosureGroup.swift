@@ -46,7 +46,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 
     /// The group, in the style of the environment.
     public var body: some View {
-        (maker ?? DisclosureGroupMaker(AutomaticDisclosureGroupStyle())).make(
+        (maker ?? StyleMaker(AutomaticDisclosureGroupStyle())).make(
             DisclosureGroupStyleConfiguration(
                 label: DisclosureGroupStyleConfiguration.Label(content: AnyView(label)),
                 content: DisclosureGroupStyleConfiguration.Content(

@@ -92,12 +92,12 @@ private struct DisclosureRows: View {
                     // It takes clicks in the whole height of the row.
                     arrow.padding(.vertical, 11).contentShape(Rectangle()).padding(.vertical, -11)
                 }
-                .environment(\.buttonMaker, ButtonMaker(DisclosureButtonStyle()))
+                .environment(\.buttonMaker, StyleMaker(DisclosureButtonStyle()))
             }
             if configuration.isExpanded { configuration.content.padding(.leading, 20) }
         } else {
             heading.environment(
-                \.buttonMaker, ButtonMaker(DisclosureButtonStyle(), fillsRow: true)
+                \.buttonMaker, StyleMaker(DisclosureButtonStyle(), fillsRow: true)
             )
             if configuration.isExpanded { configuration.content.padding(.leading, 20) }
         }
@@ -150,38 +150,22 @@ nonisolated extension DisclosureGroupStyle where Self == AutomaticDisclosureGrou
     public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
-/// A view that evaluates a style's body.
-private nonisolated struct DisclosureGroupFace<Style: DisclosureGroupStyle>: View, GuestHolder {
-    let style: Style
-    let configuration: DisclosureGroupStyleConfiguration
-
-    var body: some View { style.makeBody(configuration: configuration) }
-}
-
-/// Type-erases a style of disclosure groups.
-nonisolated struct DisclosureGroupMaker {
-    let make: (DisclosureGroupStyleConfiguration) -> AnyView
-
-    init<S: DisclosureGroupStyle>(_ style: S) {
-        make = { AnyView(DisclosureGroupFace(style: style, configuration: $0)) }
-    }
+nonisolated extension StyleMaker<DisclosureGroupStyleConfiguration> {
+    /// Creates disclosure groups in a style.
+    init<S: DisclosureGroupStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 nonisolated extension EnvironmentValues {
     /// The style of disclosure groups; nil for the default one.
-    var disclosureGroupMaker: DisclosureGroupMaker? {
-        get { self[DisclosureGroupMakerKey.self] }
-        set { self[DisclosureGroupMakerKey.self] = newValue }
+    var disclosureGroupMaker: StyleMaker<DisclosureGroupStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-}
-
-private nonisolated enum DisclosureGroupMakerKey: EnvironmentKey {
-    static var defaultValue: DisclosureGroupMaker? { nil }
 }
 
 nonisolated extension View {
     /// Sets the style of disclosure groups in the view.
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-        environment(\.disclosureGroupMaker, DisclosureGroupMaker(style))
+        environment(\.disclosureGroupMaker, StyleMaker(style))
     }
 }

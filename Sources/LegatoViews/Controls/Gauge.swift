@@ -30,7 +30,7 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
 
     /// The gauge, in the style of the environment.
     public var body: some View {
-        (maker ?? GaugeMaker(DefaultGaugeStyle())).make(
+        (maker ?? StyleMaker(DefaultGaugeStyle())).make(
             GaugeStyleConfiguration(
                 value: fraction,
                 label: GaugeStyleConfiguration.Label(content: AnyView(label)),

@@ -65,38 +65,22 @@ public struct GaugeStyleConfiguration {
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A view that evaluates a style's body.
-private nonisolated struct GaugeFace<Style: GaugeStyle>: View, GuestHolder {
-    let style: Style
-    let configuration: GaugeStyleConfiguration
-
-    var body: some View { style.makeBody(configuration: configuration) }
-}
-
-/// Type-erases a style of gauges.
-nonisolated struct GaugeMaker {
-    let make: (GaugeStyleConfiguration) -> AnyView
-
-    init<S: GaugeStyle>(_ style: S) {
-        make = { AnyView(GaugeFace(style: style, configuration: $0)) }
-    }
+nonisolated extension StyleMaker<GaugeStyleConfiguration> {
+    /// Creates gauges in a style.
+    init<S: GaugeStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 nonisolated extension EnvironmentValues {
     /// The style of gauges; nil for the default one.
-    var gaugeMaker: GaugeMaker? {
-        get { self[GaugeMakerKey.self] }
-        set { self[GaugeMakerKey.self] = newValue }
+    var gaugeMaker: StyleMaker<GaugeStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-}
-
-private nonisolated enum GaugeMakerKey: EnvironmentKey {
-    static var defaultValue: GaugeMaker? { nil }
 }
 
 nonisolated extension View {
     /// Sets the style of gauges in the view.
     public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-        environment(\.gaugeMaker, GaugeMaker(style))
+        environment(\.gaugeMaker, StyleMaker(style))
     }
 }

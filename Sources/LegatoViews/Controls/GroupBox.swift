@@ -24,7 +24,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
 
     /// The box, in the style of the environment.
     public var body: some View {
-        ((isPlain ? nil : maker) ?? GroupBoxMaker(DefaultGroupBoxStyle())).make(
+        ((isPlain ? nil : maker) ?? StyleMaker(DefaultGroupBoxStyle())).make(
             GroupBoxStyleConfiguration(
                 label: GroupBoxStyleConfiguration.Label(content: AnyView(label)),
                 content: GroupBoxStyleConfiguration.Content(content: AnyView(content.inColumn))

@@ -76,38 +76,22 @@ nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
     public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-/// A view that evaluates a style's body.
-private nonisolated struct GroupBoxFace<Style: GroupBoxStyle>: View, GuestHolder {
-    let style: Style
-    let configuration: GroupBoxStyleConfiguration
-
-    var body: some View { style.makeBody(configuration: configuration) }
-}
-
-/// Type-erases a style of group boxes.
-nonisolated struct GroupBoxMaker {
-    let make: (GroupBoxStyleConfiguration) -> AnyView
-
-    init<S: GroupBoxStyle>(_ style: S) {
-        make = { AnyView(GroupBoxFace(style: style, configuration: $0)) }
-    }
+nonisolated extension StyleMaker<GroupBoxStyleConfiguration> {
+    /// Creates group boxes in a style.
+    init<S: GroupBoxStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 nonisolated extension EnvironmentValues {
     /// The style of group boxes; nil for the default one.
-    var groupBoxMaker: GroupBoxMaker? {
-        get { self[GroupBoxMakerKey.self] }
-        set { self[GroupBoxMakerKey.self] = newValue }
+    var groupBoxMaker: StyleMaker<GroupBoxStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-}
-
-private nonisolated enum GroupBoxMakerKey: EnvironmentKey {
-    static var defaultValue: GroupBoxMaker? { nil }
 }
 
 nonisolated extension View {
     /// Sets the style of group boxes in the view.
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        environment(\.groupBoxMaker, GroupBoxMaker(style))
+        environment(\.groupBoxMaker, StyleMaker(style))
     }
 }

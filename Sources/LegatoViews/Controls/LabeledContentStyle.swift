@@ -73,38 +73,22 @@ nonisolated extension LabeledContentStyle where Self == AutomaticLabeledContentS
     public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
-/// A view that evaluates a style's body.
-private nonisolated struct LabeledContentFace<Style: LabeledContentStyle>: View, GuestHolder {
-    let style: Style
-    let configuration: LabeledContentStyleConfiguration
-
-    var body: some View { style.makeBody(configuration: configuration) }
-}
-
-/// Type-erases a style of labelled content.
-nonisolated struct LabeledContentMaker {
-    let make: (LabeledContentStyleConfiguration) -> AnyView
-
-    init<S: LabeledContentStyle>(_ style: S) {
-        make = { AnyView(LabeledContentFace(style: style, configuration: $0)) }
-    }
+nonisolated extension StyleMaker<LabeledContentStyleConfiguration> {
+    /// Creates labelled contents in a style.
+    init<S: LabeledContentStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 nonisolated extension EnvironmentValues {
     /// The style of labelled content; nil for the default one.
-    var labeledContentMaker: LabeledContentMaker? {
-        get { self[LabeledContentMakerKey.self] }
-        set { self[LabeledContentMakerKey.self] = newValue }
+    var labeledContentMaker: StyleMaker<LabeledContentStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-}
-
-private nonisolated enum LabeledContentMakerKey: EnvironmentKey {
-    static var defaultValue: LabeledContentMaker? { nil }
 }
 
 nonisolated extension View {
     /// Sets the style of labelled content in the view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-        environment(\.labeledContentMaker, LabeledContentMaker(style))
+        environment(\.labeledContentMaker, StyleMaker(style))
     }
 }

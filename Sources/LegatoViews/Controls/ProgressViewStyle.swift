@@ -47,41 +47,23 @@ import LegatoMotion
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A view that evaluates a style's body.
-private nonisolated struct ProgressFace<Style: ProgressViewStyle>: View, GuestHolder {
-    let style: Style
-    let configuration: ProgressViewStyleConfiguration
-
-    /// Progress views inside have the default style.
-    var body: some View {
-        style.makeBody(configuration: configuration).environment(\.progressMaker, nil)
-    }
-}
-
-/// Type-erases a progress view style.
-nonisolated struct ProgressMaker {
-    let make: (ProgressViewStyleConfiguration) -> AnyView
-
-    init<S: ProgressViewStyle>(_ style: S) {
-        make = { AnyView(ProgressFace(style: style, configuration: $0)) }
-    }
-}
-
 nonisolated extension EnvironmentValues {
     /// The style of progress views; nil for the default one.
-    var progressMaker: ProgressMaker? {
-        get { self[ProgressMakerKey.self] }
-        set { self[ProgressMakerKey.self] = newValue }
+    var progressMaker: StyleMaker<ProgressViewStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-}
-
-private nonisolated enum ProgressMakerKey: EnvironmentKey {
-    static var defaultValue: ProgressMaker? { nil }
 }
 
 nonisolated extension View {
     /// Sets the style of progress views in the view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        environment(\.progressMaker, ProgressMaker(style))
+        environment(
+            \.progressMaker,
+            StyleMaker(style) {
+                // Progress views inside have the default style.
+                $0.makeBody(configuration: $1).environment(\.progressMaker, nil)
+            }
+        )
     }
 }

@@ -66,38 +66,22 @@ nonisolated extension LabelStyle where Self == TitleOnlyLabelStyle {
     public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-/// A view that evaluates a style's body.
-private nonisolated struct LabelFace<Style: LabelStyle>: View, GuestHolder {
-    let style: Style
-    let configuration: LabelStyleConfiguration
-
-    var body: some View { style.makeBody(configuration: configuration) }
-}
-
-/// Type-erases a label style.
-nonisolated struct LabelMaker {
-    let make: (LabelStyleConfiguration) -> AnyView
-
-    init<S: LabelStyle>(_ style: S) {
-        make = { AnyView(LabelFace(style: style, configuration: $0)) }
-    }
+nonisolated extension StyleMaker<LabelStyleConfiguration> {
+    /// Creates labels in a style.
+    init<S: LabelStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 nonisolated extension EnvironmentValues {
     /// The style of labels; nil for the default one.
-    var labelMaker: LabelMaker? {
-        get { self[LabelMakerKey.self] }
-        set { self[LabelMakerKey.self] = newValue }
+    var labelMaker: StyleMaker<LabelStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-}
-
-private nonisolated enum LabelMakerKey: EnvironmentKey {
-    static var defaultValue: LabelMaker? { nil }
 }
 
 nonisolated extension View {
     /// Sets the style of labels in the view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        environment(\.labelMaker, LabelMaker(style))
+        environment(\.labelMaker, StyleMaker(style))
     }
 }

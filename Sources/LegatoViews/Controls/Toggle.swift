@@ -58,7 +58,7 @@ public nonisolated struct Toggle<Label: View>: View {
             label: ToggleStyleConfiguration.Label(content: AnyView(label.inRow)),
             isOn: values.count == 1 ? values[0] : isOn, isMixed: count > 0 && count < values.count
         )
-        (maker ?? ToggleMaker(SwitchToggleStyle())).make(configuration)
+        (maker ?? StyleMaker(SwitchToggleStyle())).make(configuration)
     }
 }
 
@@ -105,7 +105,9 @@ nonisolated struct StyledToggle<Style: ToggleStyle>: View {
             value: { configuration.isMixed ? "2" : configuration.isOn ? "1" : "0" },
             activate: { configuration.isOn.toggle() }
         )
-        let face = ToggleFace(style: style, configuration: configuration)
+        let face = StyledView(style: style, configuration: configuration) {
+            $0.makeBody(configuration: $1)
+        }
         return FocusableView(content: face, control: control) { event in
             if event.isPress && !event.isRepeat { configuration.isOn.toggle() }
             return event.isPress
@@ -113,18 +115,8 @@ nonisolated struct StyledToggle<Style: ToggleStyle>: View {
     }
 }
 
-/// A view that evaluates a style's body.
-private struct ToggleFace<Style: ToggleStyle>: View, GuestHolder {
-    let style: Style
-    let configuration: ToggleStyleConfiguration
-
-    var body: some View { style.makeBody(configuration: configuration) }
-}
-
-/// Type-erases a toggle style.
-nonisolated struct ToggleMaker {
-    let make: (ToggleStyleConfiguration) -> AnyView
-
+nonisolated extension StyleMaker<ToggleStyleConfiguration> {
+    /// Creates toggles in a style.
     init<S: ToggleStyle>(_ style: S) {
         make = { AnyView(StyledToggle(style: style, configuration: $0)) }
     }
@@ -132,19 +124,15 @@ nonisolated struct ToggleMaker {
 
 nonisolated extension EnvironmentValues {
     /// The style of toggles; nil for the default one.
-    var toggleMaker: ToggleMaker? {
-        get { self[ToggleMakerKey.self] }
-        set { self[ToggleMakerKey.self] = newValue }
+    var toggleMaker: StyleMaker<ToggleStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-}
-
-private nonisolated enum ToggleMakerKey: EnvironmentKey {
-    static var defaultValue: ToggleMaker? { nil }
 }
 
 nonisolated extension View {
     /// Sets the style of toggles in the view.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        environment(\.toggleMaker, ToggleMaker(style))
+        environment(\.toggleMaker, StyleMaker(style))
     }
 }

@@ -34,38 +34,22 @@ import LegatoMotion
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// Type-erases a form style.
-nonisolated struct FormMaker {
-    let make: (FormStyleConfiguration) -> AnyView
-
-    init<S: FormStyle>(_ style: S) {
-        make = { AnyView(StyledForm(style: style, configuration: $0)) }
-    }
-}
-
-/// A view that evaluates a style's body.
-private nonisolated struct StyledForm<Style: FormStyle>: View, GuestHolder {
-    let style: Style
-    let configuration: FormStyleConfiguration
-
-    var body: some View { style.makeBody(configuration: configuration) }
+nonisolated extension StyleMaker<FormStyleConfiguration> {
+    /// Creates forms in a style.
+    init<S: FormStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 nonisolated extension EnvironmentValues {
     /// The style of forms; nil for the default one.
-    var formMaker: FormMaker? {
-        get { self[FormMakerKey.self] }
-        set { self[FormMakerKey.self] = newValue }
+    var formMaker: StyleMaker<FormStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-}
-
-private nonisolated enum FormMakerKey: EnvironmentKey {
-    static var defaultValue: FormMaker? { nil }
 }
 
 nonisolated extension View {
     /// Sets the style of forms in the view.
     public func formStyle<S: FormStyle>(_ style: S) -> some View {
-        environment(\.formMaker, FormMaker(style))
+        environment(\.formMaker, StyleMaker(style))
     }
 }

@@ -110,8 +110,8 @@ struct RowButtons: View {
                 }
             }
         )
-        .environment(\.buttonMaker, ButtonMaker(swipeBefore: close))
-        .environment(\.labelMaker, LabelMaker(SwipeLabelStyle()))
+        .environment(\.buttonMaker, StyleMaker(swipeBefore: close))
+        .labelStyle(SwipeLabelStyle())
         .symbolVariant(.fill)
     }
 }

@@ -146,7 +146,7 @@ nonisolated struct SwipeRowLayout: Layout {
     }
 }
 
-extension ButtonMaker {
+extension StyleMaker<PrimitiveButtonStyleConfiguration> {
     /// Creates the buttons of a row, which run a closure before their action.
     init(swipeBefore before: @escaping () -> Void) {
         make = { configuration in

@@ -7,9 +7,9 @@ import LegatoMotion
 extension View {
     /// The view in a list of a menu bar, with controls as rows.
     func menuRows(in level: MenuLevel, of bar: MenuBarState) -> some View {
-        environment(\.buttonMaker, ButtonMaker(MenuBarRowStyle(), before: { bar.close() }))
-            .environment(\.toggleMaker, ToggleMaker(MenuBarToggleStyle(close: { bar.close() })))
-            .environment(\.labelMaker, LabelMaker(MenuBarLabelStyle()))
+        environment(\.buttonMaker, StyleMaker(MenuBarRowStyle(), before: { bar.close() }))
+            .toggleStyle(MenuBarToggleStyle(close: { bar.close() }))
+            .labelStyle(MenuBarLabelStyle())
             .menuStyle(SubmenuStyle())
             .environment(\.isInMenu, true)
             .environment(\.isInCommands, true)

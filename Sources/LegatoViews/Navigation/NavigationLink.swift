@@ -57,7 +57,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     /// The label, as a button.
     public var body: some View {
         let isRow = listLook != nil && !isSectionTitle
-        let usual = ButtonMaker(NavigationLinkButtonStyle(isTinted: !isRow), fillsRow: true)
+        let usual = StyleMaker(NavigationLinkButtonStyle(isTinted: !isRow), fillsRow: true)
         let link = (maker ?? usual).make(
             PrimitiveButtonStyleConfiguration(
                 role: nil,

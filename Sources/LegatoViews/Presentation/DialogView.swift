@@ -74,7 +74,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
         }
         .environment(
             \.buttonMaker,
-            ButtonMaker(
+            StyleMaker(
                 DialogButtonStyle(isAlert: isAlert, hasLine: hasHeader || isAlert), before: close
             )
         )
@@ -152,7 +152,7 @@ extension FocusItem {
     }
 }
 
-nonisolated extension ButtonMaker {
+nonisolated extension StyleMaker<PrimitiveButtonStyleConfiguration> {
     /// Creates buttons that run a closure before their action.
     init<S: ButtonStyle>(_ style: S, before: @escaping () -> Void) {
         make = { configuration in

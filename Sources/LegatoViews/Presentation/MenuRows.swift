@@ -8,10 +8,10 @@ extension View {
     /// The view in the list of a menu, with controls as rows; `close` runs before their actions.
     func menuControls(close: @escaping () -> Void) -> some View {
         environment(
-            \.buttonMaker, ButtonMaker { AnyView(MenuRowButton(configuration: $0, close: close)) }
+            \.buttonMaker, StyleMaker { AnyView(MenuRowButton(configuration: $0, close: close)) }
         )
-        .environment(\.toggleMaker, ToggleMaker { AnyView(MenuToggle(configuration: $0)) })
-        .environment(\.labelMaker, LabelMaker(MenuLabelStyle()))
+        .environment(\.toggleMaker, StyleMaker { AnyView(MenuToggle(configuration: $0)) })
+        .labelStyle(MenuLabelStyle())
         .menuStyle(SubmenuStyle(close: close))
     }
 }
@@ -30,13 +30,6 @@ private nonisolated struct MenuRowButton: View {
             configuration.trigger()
         }
         PressableButton(style: MenuRowStyle(), configuration: row)
-    }
-}
-
-nonisolated extension ButtonMaker {
-    /// Creates buttons from their configurations.
-    fileprivate init(_ make: @escaping (PrimitiveButtonStyleConfiguration) -> AnyView) {
-        self.make = make
     }
 }
 
@@ -122,11 +115,6 @@ private struct Submenu: View {
         }
         .buttonStyle(MenuRowStyle())
     }
-}
-
-nonisolated extension ToggleMaker {
-    /// Creates toggles from their configurations.
-    fileprivate init(_ make: @escaping (ToggleStyleConfiguration) -> AnyView) { self.make = make }
 }
 
 /// Draws a label with its icon at the trailing end.

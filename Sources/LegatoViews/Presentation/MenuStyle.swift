@@ -46,27 +46,10 @@ public import LegatoMotion
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// Type-erases a menu style.
-nonisolated struct MenuMaker {
-    let make: (MenuStyleConfiguration) -> AnyView
-
-    init<S: MenuStyle>(_ style: S) {
-        make = { AnyView(StyledMenu(style: style, configuration: $0)) }
-    }
-}
-
-/// A view that evaluates a style's body.
-private nonisolated struct StyledMenu<Style: MenuStyle>: View, GuestHolder {
-    let style: Style
-    let configuration: MenuStyleConfiguration
-
-    var body: some View { style.makeBody(configuration: configuration) }
-}
-
 /// The menu settings of the environment.
 nonisolated struct MenuSettings {
     /// The style of menus; nil for the default one.
-    var maker: MenuMaker?
+    var maker: StyleMaker<MenuStyleConfiguration>?
     /// Whether an arrow follows the label.
     var showsIndicator = false
 }
@@ -101,7 +84,8 @@ nonisolated public struct MenuOrder: Hashable, Sendable {
 nonisolated extension View {
     /// Sets the style of menus in the view.
     public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-        EnvironmentView(content: self, value: MenuMaker(style)) { $0.menuSettings.maker = $1 }
+        let maker = StyleMaker(style) { $0.makeBody(configuration: $1) }
+        return EnvironmentView(content: self, value: maker) { $0.menuSettings.maker = $1 }
     }
 
     /// Sets whether an arrow follows the labels of menus in the view; there is none by default.

@@ -33,7 +33,7 @@ public nonisolated struct SecureField<Label: View>: View {
             isSecure: true, onCommit: onCommit
         )
         if let maker {
-            maker.make(AnyView(field))
+            maker.make(TextFieldStyleConfiguration(field: AnyView(field)))
         } else {
             field
         }

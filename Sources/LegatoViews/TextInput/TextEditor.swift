@@ -27,7 +27,10 @@ public nonisolated struct TextEditor: View {
     }
 
     /// The text, in the style of the environment.
-    public var body: some View { maker.make(AnyView(editor)) }
+    public var body: some View {
+        (maker ?? StyleMaker(AutomaticTextEditorStyle()))
+            .make(TextEditorStyleConfiguration(editor: AnyView(editor)))
+    }
 
     @MainActor private var editor: some View {
         let control = ControlElement(

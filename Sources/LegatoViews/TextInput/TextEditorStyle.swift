@@ -71,35 +71,17 @@ private struct TextEditorGround: View {
     }
 }
 
-/// Type-erases a text editor style.
-nonisolated struct TextEditorMaker {
-    let make: (AnyView) -> AnyView
-
-    init<S: TextEditorStyle>(_ style: S) {
-        make = { AnyView(StyledTextEditor(style: style, editor: $0)) }
-    }
-}
-
-/// A view that evaluates a style's body.
-private nonisolated struct StyledTextEditor<Style: TextEditorStyle>: View, GuestHolder {
-    let style: Style
-    let editor: AnyView
-
-    var body: some View {
-        style.makeBody(configuration: TextEditorStyleConfiguration(editor: editor))
-    }
+nonisolated extension StyleMaker<TextEditorStyleConfiguration> {
+    /// Creates text editors in a style.
+    init<S: TextEditorStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
 }
 
 nonisolated extension EnvironmentValues {
-    /// The style of text editors.
-    var textEditorMaker: TextEditorMaker {
-        get { self[TextEditorMakerKey.self] }
-        set { self[TextEditorMakerKey.self] = newValue }
+    /// The style of text editors; nil for the default one.
+    var textEditorMaker: StyleMaker<TextEditorStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-}
-
-private nonisolated enum TextEditorMakerKey: EnvironmentKey {
-    static var defaultValue: TextEditorMaker { TextEditorMaker(AutomaticTextEditorStyle()) }
 }
 
 nonisolated extension View {
@@ -108,6 +90,6 @@ nonisolated extension View {
     /// - Parameter style: The style, such as `plain` for a text without a background.
     /// - Returns: The view.
     public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
-        environment(\.textEditorMaker, TextEditorMaker(style))
+        environment(\.textEditorMaker, StyleMaker(style))
     }
 }

@@ -103,7 +103,7 @@ public nonisolated struct TextField<Label: View>: View {
         if let styled {
             styled
         } else if let maker {
-            maker.make(AnyView(field))
+            maker.make(TextFieldStyleConfiguration(field: AnyView(field)))
         } else {
             field
         }

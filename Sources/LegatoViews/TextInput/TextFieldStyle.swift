@@ -98,42 +98,29 @@ nonisolated extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
     public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
-/// Type-erases a text field style.
-nonisolated struct TextFieldMaker {
-    let make: (AnyView) -> AnyView
-
-    init<S: TextFieldStyle>(_ style: S) {
-        make = { field in
-            AnyView(StyledTextField(style: style, field: field))
-        }
-    }
-}
-
-/// A field whose style is evaluated around it.
-private nonisolated struct StyledTextField<Style: TextFieldStyle>: View, GuestHolder {
-    let style: Style
+/// A text field for its style.
+nonisolated struct TextFieldStyleConfiguration {
     let field: AnyView
-
-    var body: some View {
-        style._body(configuration: TextField(styled: field)).environment(\.textFieldMaker, nil)
-    }
 }
 
 nonisolated extension EnvironmentValues {
     /// The style of text fields; nil for the default one.
-    var textFieldMaker: TextFieldMaker? {
-        get { self[TextFieldMakerKey.self] }
-        set { self[TextFieldMakerKey.self] = newValue }
+    var textFieldMaker: StyleMaker<TextFieldStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
     }
-}
-
-private nonisolated enum TextFieldMakerKey: EnvironmentKey {
-    static var defaultValue: TextFieldMaker? { nil }
 }
 
 nonisolated extension View {
     /// Sets the style of text fields in the view.
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        environment(\.textFieldMaker, TextFieldMaker(style))
+        environment(
+            \.textFieldMaker,
+            StyleMaker(style) {
+                // Text fields inside have the default style.
+                $0._body(configuration: TextField(styled: $1.field))
+                    .environment(\.textFieldMaker, nil)
+            }
+        )
     }
 }

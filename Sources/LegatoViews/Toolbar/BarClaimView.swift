@@ -44,7 +44,7 @@ private final class BarClaimNode<Content: View>: TypedNode<BarClaimView<Content>
         let environment = environment
         var barEnvironment = environment
         if barEnvironment.labelMaker == nil {
-            barEnvironment.labelMaker = LabelMaker(IconOnlyLabelStyle())
+            barEnvironment.labelMaker = StyleMaker(IconOnlyLabelStyle())
         }
         claim.entries = claim.entries.map { entry in
             let isInBar = entry.place != .titleMenu

@@ -22,7 +22,7 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
 
     /// The label and the value, in the style of the environment.
     public var body: some View {
-        ((isPlain ? nil : maker) ?? LabeledContentMaker(AutomaticLabeledContentStyle())).make(
+        ((isPlain ? nil : maker) ?? StyleMaker(AutomaticLabeledContentStyle())).make(
             LabeledContentStyleConfiguration(
                 label: LabeledContentStyleConfiguration.Label(content: AnyView(label)),
                 content: LabeledContentStyleConfiguration.Content(content: AnyView(content))
