@@ -36,7 +36,7 @@ public nonisolated struct Button<Label: View>: View {
             role: role, label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
             press: press, action: action
         )
-        return (maker ?? ButtonMaker(BorderlessButtonStyle(), fillsRow: true)).make(configuration)
+        return (maker ?? .automatic).make(configuration)
     }
 }
 
@@ -189,12 +189,36 @@ nonisolated struct ButtonMaker {
     init<S: PrimitiveButtonStyle>(primitive style: S) {
         make = { AnyView(PrimitiveButton(style: style, configuration: $0)) }
     }
+
+    /// Creates the same buttons, which run a closure before their action.
+    func running(_ before: @escaping () -> Void) -> ButtonMaker {
+        ButtonMaker { configuration in
+            if configuration.press != nil { return make(configuration) }
+            let both = PrimitiveButtonStyleConfiguration(
+                role: configuration.role, label: configuration.label
+            ) {
+                before()
+                configuration.trigger()
+            }
+            return make(both)
+        }
+    }
+
+    private init(_ make: @escaping (PrimitiveButtonStyleConfiguration) -> AnyView) {
+        self.make = make
+    }
+
+    /// The default style.
+    static var automatic: ButtonMaker { ButtonMaker(BorderlessButtonStyle(), fillsRow: true) }
 }
 
 nonisolated extension EnvironmentValues {
-    /// The style of buttons; nil for the default one.
+    /// The style of buttons, which close their menu first; nil for the default one.
     var buttonMaker: ButtonMaker? {
-        get { self[ButtonMakerKey.self] }
+        get {
+            guard let menuClosing else { return self[ButtonMakerKey.self] }
+            return (self[ButtonMakerKey.self] ?? .automatic).running(menuClosing.close)
+        }
         set { self[ButtonMakerKey.self] = newValue }
     }
 }

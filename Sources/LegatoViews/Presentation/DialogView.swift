@@ -74,9 +74,8 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
         }
         .environment(
             \.buttonMaker,
-            ButtonMaker(
-                DialogButtonStyle(isAlert: isAlert, hasLine: hasHeader || isAlert), before: close
-            )
+            ButtonMaker(DialogButtonStyle(isAlert: isAlert, hasLine: hasHeader || isAlert))
+                .running(close)
         )
         .textFieldStyle(.roundedBorder)
         .onSubmit { if isAlert { place.pressDefaultButton() } }
@@ -149,21 +148,6 @@ extension ViewPlace {
 extension FocusItem {
     @discardableResult fileprivate func press() -> Bool {
         onKey(KeyEvent(key: "space", time: 0))
-    }
-}
-
-nonisolated extension ButtonMaker {
-    /// Creates buttons that run a closure before their action.
-    init<S: ButtonStyle>(_ style: S, before: @escaping () -> Void) {
-        make = { configuration in
-            let both = PrimitiveButtonStyleConfiguration(
-                role: configuration.role, label: configuration.label
-            ) {
-                before()
-                configuration.trigger()
-            }
-            return AnyView(PressableButton(style: style, configuration: both))
-        }
     }
 }
 

@@ -7,36 +7,11 @@ import LegatoMotion
 extension View {
     /// The view in the list of a menu, with controls as rows; `close` runs before their actions.
     func menuControls(close: @escaping () -> Void) -> some View {
-        environment(
-            \.buttonMaker, ButtonMaker { AnyView(MenuRowButton(configuration: $0, close: close)) }
-        )
-        .environment(\.toggleMaker, ToggleMaker { AnyView(MenuToggle(configuration: $0)) })
-        .environment(\.labelMaker, LabelMaker(MenuLabelStyle()))
-        .menuStyle(SubmenuStyle(close: close))
-    }
-}
-
-/// A button as a row of a menu, which closes the menu unless the environment keeps it open.
-private nonisolated struct MenuRowButton: View {
-    let configuration: PrimitiveButtonStyleConfiguration
-    let close: () -> Void
-    @Environment(\.menuActionDismissBehavior) private var behavior
-
-    var body: some View {
-        let row = PrimitiveButtonStyleConfiguration(
-            role: configuration.role, label: configuration.label
-        ) {
-            if behavior != .disabled { close() }
-            configuration.trigger()
-        }
-        PressableButton(style: MenuRowStyle(), configuration: row)
-    }
-}
-
-nonisolated extension ButtonMaker {
-    /// Creates buttons from their configurations.
-    fileprivate init(_ make: @escaping (PrimitiveButtonStyleConfiguration) -> AnyView) {
-        self.make = make
+        environment(\.buttonMaker, ButtonMaker(MenuRowStyle()))
+            .environment(\.menuClosing, MenuClosing(close: close))
+            .environment(\.toggleMaker, ToggleMaker { AnyView(MenuToggle(configuration: $0)) })
+            .environment(\.labelMaker, LabelMaker(MenuLabelStyle()))
+            .menuStyle(SubmenuStyle(close: close))
     }
 }
 
@@ -121,6 +96,7 @@ private struct Submenu: View {
             }
         }
         .buttonStyle(MenuRowStyle())
+        .environment(\.menuClosing, nil)
     }
 }
 
