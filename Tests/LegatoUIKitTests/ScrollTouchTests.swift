@@ -130,6 +130,19 @@ struct ScrollTouchTests {
         #expect(taps == 1)
     }
 
+    @Test("A motion that starts between turns of the loop runs on the display of its view")
+    func clocks() {
+        let views = [scrollView(200, 600), scrollView(200, 600)]
+        let screens = views.map { Screen($0) }
+        for view in views { view.setContentOffset(CGPoint(x: 0, y: 100), animated: true) }
+        for (moved, still) in [(0, 1), (1, 0)] {
+            let before = views.map(\.contentOffset.y)
+            screens[moved].display.advance(by: 0.2)
+            #expect(views[moved].contentOffset.y > before[moved])
+            #expect(views[still].contentOffset.y == before[still])
+        }
+    }
+
     @Test("Content that is stopped past its end returns when the touch ends")
     func stopPastEnd() {
         let scroll = scrollView(200, 600)
