@@ -53,7 +53,7 @@ struct DeterminismTests {
         "jump": "5f87e2481c7227e1",
         "style-guide": "d6f1c3647fe1eb57",
         "typing": "62dce014cee46e8b",
-        "million-rows": "20ee38bf6762e6bd",
+        "million-rows": "1dca944b7fe60e1b",
         "chart": "ff7d1a94ef7301a",
         "player": "a77c022902da6f37",
         "bridge": "ff60227c78154326",

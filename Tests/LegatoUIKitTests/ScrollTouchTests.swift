@@ -45,12 +45,31 @@ struct ScrollTouchTests {
         for page in pages { pager.addSubview(page) }
         let screen = Screen(pager)
         screen.drag(points(from: CGPoint(x: 100, y: 100), by: 1, -16))
-        #expect(pages[0].contentOffset.y >= 80 && pager.contentOffset.x == 0)
+        // It is 10 points behind the pointer, along the drag.
+        #expect(abs(pages[0].contentOffset.y - (80 - 160 / hypot(1, 16))) < 1e-9)
+        #expect(pager.contentOffset.x == 0)
         screen.display.advance(by: 4)
         let offset = pages[0].contentOffset.y
         screen.drag(points(from: CGPoint(x: 150, y: 100), by: -20, 1))
         screen.display.advance(by: 2)
         #expect(pager.contentOffset.x == 200 && pages[0].contentOffset.y == offset)
+    }
+
+    @Test("Content starts to move from where it is, and follows the pointer at 10 points")
+    func start() {
+        let scroll = scrollView(200, 600)
+        let screen = Screen(scroll)
+        var offsets: [CGFloat] = []
+        func send(_ event: (PointerEvent) -> InputEvent, _ y: CGFloat) {
+            let place = CGPoint(x: 100, y: y)
+            screen.display.send(event(PointerEvent(location: place, time: screen.display.time)))
+            screen.display.advance(frames: 1)
+            offsets.append(scroll.contentOffset.y)
+        }
+        send(InputEvent.pointerDown, 180)
+        for y in [175, 170, 169, 160, 130] as [CGFloat] { send(InputEvent.pointerMoved, y) }
+        #expect(offsets == [0, 0, 0, 1, 10, 40])
+        #expect(scroll.panGestureRecognizer.translation(in: nil) == CGPoint(x: 0, y: -40))
     }
 
     @Test("A view whose content fits leaves drags to the scroll view around it")
@@ -59,7 +78,7 @@ struct ScrollTouchTests {
         outer.addSubview(inner)
         let screen = Screen(outer)
         screen.drag(points(from: CGPoint(x: 100, y: 150), by: 0, -16))
-        #expect(outer.contentOffset.y >= 80)
+        #expect(outer.contentOffset.y == 70)
         inner.alwaysBounceVertical = true
         screen.display.advance(by: 4)
         outer.contentOffset = .zero
@@ -77,7 +96,7 @@ struct ScrollTouchTests {
         screen.drag(points(from: CGPoint(x: 100, y: 95), by: 12, 0.5))
         #expect(slider.value > 0.75 && scroll.contentOffset.y == 0)
         screen.drag(points(from: CGPoint(x: 100, y: 95), by: 0, -16))
-        #expect(scroll.contentOffset.y >= 80)
+        #expect(scroll.contentOffset.y == 70)
         screen.display.advance(by: 4)
         scroll.contentOffset = .zero
         let press = CGPoint(x: 160, y: 95)
@@ -109,6 +128,19 @@ struct ScrollTouchTests {
         #expect(scroll.contentOffset.y == offset && taps == 0)
         screen.drag([press, press])
         #expect(taps == 1)
+    }
+
+    @Test("A motion that starts between turns of the loop runs on the display of its view")
+    func clocks() {
+        let views = [scrollView(200, 600), scrollView(200, 600)]
+        let screens = views.map { Screen($0) }
+        for view in views { view.setContentOffset(CGPoint(x: 0, y: 100), animated: true) }
+        for (moved, still) in [(0, 1), (1, 0)] {
+            let before = views.map(\.contentOffset.y)
+            screens[moved].display.advance(by: 0.2)
+            #expect(views[moved].contentOffset.y > before[moved])
+            #expect(views[still].contentOffset.y == before[still])
+        }
     }
 
     @Test("Content that is stopped past its end returns when the touch ends")

@@ -34,6 +34,30 @@ struct ControlInkTests {
         var body: some View { Text("I").font(.system(size: 120, weight: .bold)) }
     }
 
+    @Test("In a list, the icon of a plain button's label has the tint, and its title has not")
+    func plainLabel() throws {
+        let it = ViewDisplay(
+            List {
+                Button {
+                } label: {
+                    Label {
+                        Rectangle().frame(width: 31, height: 20)
+                    } icon: {
+                        Rectangle().frame(width: 30, height: 20)
+                    }
+                }
+                .buttonStyle(.plain)
+            }
+            .tint(Self.green)
+        )
+        func ink(_ width: CGFloat) throws -> Pixel {
+            let layer = try #require(it.layers(CGSize(width: width, height: 20)).first)
+            return it.pixel(Int(it.middle(layer).x), Int(it.middle(layer).y))
+        }
+        #expect(try ink(30) == [0, 255, 0])
+        #expect(try ink(31) == [0, 0, 0])
+    }
+
     private var button: some View { Button(action: {}, label: Mark.init) }
     private var destructive: some View { Button(role: .destructive, action: {}, label: Mark.init) }
 

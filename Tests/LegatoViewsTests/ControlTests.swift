@@ -12,6 +12,41 @@ import Testing
 
 @Suite("Controls respond to mouse and keyboard")
 struct ControlTests {
+    private struct Schemed: View {
+        let model: ControlModel
+
+        var body: some View {
+            Toggle(
+                "",
+                isOn: Binding {
+                    model.isOn
+                } set: {
+                    model.isOn = $0
+                }
+            )
+            .labelsHidden()
+            .environment(\.colorScheme, model.value > 0 ? .dark : .light)
+        }
+    }
+
+    @Test("A switch takes the colours of another scheme at once, and turns with an animation")
+    func scheme() {
+        let model = ControlModel()
+        model.isOn = true
+        let it = ViewDisplay(Schemed(model: model))
+        let light = it.pixel(135, 100)
+        it.display.perform { model.value = 1 }
+        it.display.advance(frames: 1)
+        let dark = it.pixel(135, 100)
+        it.display.advance(by: 1)
+        #expect(dark != light && it.pixel(135, 100) == dark)
+        it.display.perform { model.isOn = false }
+        it.display.advance(frames: 4)
+        let turning = it.pixel(168, 100)
+        it.display.advance(by: 1)
+        #expect(turning != [255, 255, 255] && turning != it.pixel(168, 100))
+    }
+
     private struct Panel: View {
         let model: ControlModel
 

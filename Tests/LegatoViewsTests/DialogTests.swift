@@ -102,6 +102,32 @@ struct DialogTests {
         #expect(it.middle(ofText: "A") == nil)
     }
 
+    @Test("A confirmation dialog in a wide window is in the middle; a tap outside cancels it")
+    func wide() throws {
+        struct Choosing: View {
+            let journal: Journal
+            @State private var isOn = true
+            var body: some View {
+                Color.white.confirmationDialog("", isPresented: $isOn) {
+                    Button("Move") { journal.lines.append("move") }
+                    Button("Keep", role: .cancel) { journal.lines.append("keep") }
+                }
+            }
+        }
+        let journal = Journal()
+        let it = ViewDisplay(Choosing(journal: journal), size: CGSize(width: 800, height: 600))
+        it.display.advance(frames: 6)
+        // It fades in without a move from the bottom edge.
+        let y = try #require(it.middle(ofText: "Move")).y
+        #expect(abs(y - 300) < 60)
+        it.display.advance(by: 1)
+        let (move, keep) = (it.middle(ofText: "Move"), it.middle(ofText: "Keep"))
+        #expect(move?.y == keep?.y && abs((move?.x ?? 0) - 400) < 135)
+        it.tap(20, 20)
+        it.display.advance(by: 2)
+        #expect(journal.take() == ["keep"] && it.middle(ofText: "Move") == nil)
+    }
+
     @Test("An action sheet has one cancel button, and an alert without buttons an OK button")
     func automaticButtons() {
         struct Dialogs: View {

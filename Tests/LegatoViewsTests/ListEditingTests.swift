@@ -190,7 +190,7 @@ struct ListEditingTests {
         it.display.advance(frames: 1)
         it.move(150, 150)
         it.display.advance(frames: 1)
-        #expect(offsets.last == 40)
+        #expect(offsets.last == 30)
     }
 
     @Test("In the edit mode, rows of which several can be selected show marks")

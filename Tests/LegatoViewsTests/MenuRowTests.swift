@@ -73,6 +73,26 @@ struct MenuRowTests {
         #expect(abs(distance - (frame(header).height / 2 + 30.5)) < 1.5)
     }
 
+    @Test("A control of a group closes the menu, in any style", arguments: [false, true])
+    func groupCloses(staysOpen: Bool) throws {
+        var runs: [String] = []
+        let it = try opened {
+            Button("Row") {}
+            ControlGroup { Button("Group") { runs.append("group") } }
+                .menuActionDismissBehavior(staysOpen ? .disabled : .automatic)
+            Button("Own") { runs.append("own") }.buttonStyle(.borderedProminent)
+        }
+        let group = try #require(it.middle(ofText: "Group"))
+        it.tap(group.x, group.y)
+        it.display.advance(by: 1)
+        #expect(runs == ["group"] && (it.middle(ofText: "Row") == nil) == !staysOpen)
+        guard staysOpen else { return }
+        let own = try #require(it.middle(ofText: "Own"))
+        it.tap(own.x, own.y)
+        it.display.advance(by: 1)
+        #expect(runs == ["group", "own"] && it.middle(ofText: "Row") == nil)
+    }
+
     @Test("A group of controls has 8 points above and below")
     func group() throws {
         let it = try opened {

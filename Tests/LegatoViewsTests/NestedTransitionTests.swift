@@ -119,4 +119,49 @@ struct NestedTransitionTests {
         parent = nil
         #expect(other?.node == nil)
     }
+
+    @Observable final class Cards {
+        var colors = ["red", "green", "blue"]
+    }
+
+    private struct Deck: View {
+        let cards: Cards
+        let isSplit: Bool
+
+        private func card(_ name: String) -> some View {
+            (name == "red" ? Color.red : name == "green" ? .green : .blue)
+                .frame(width: 100, height: 100)
+                .transition(.offset(x: 50))
+        }
+
+        var body: some View {
+            ZStack {
+                if isSplit {
+                    if cards.colors.contains("red") { card("red") }
+                    if cards.colors.contains("green") { card("green") } else { card("blue") }
+                } else {
+                    ForEach(cards.colors, id: \.self) { card($0) }
+                }
+            }
+        }
+    }
+
+    @Test(
+        "A removed view keeps its place in the drawing order",
+        arguments: ["red", "green", "blue", "split"])
+    func order(removed: String) {
+        let (cards, isSplit) = (Cards(), removed == "split")
+        let it = ViewDisplay(Deck(cards: cards, isSplit: isSplit))
+        it.display.perform {
+            withAnimation(.linear(duration: 1)) {
+                cards.colors.removeAll { $0 == (isSplit ? "green" : removed) }
+            }
+        }
+        it.display.advance(by: 0.5)
+        // The removed card is half of its way to the right.
+        let behind: [UInt8] = removed == "red" ? [255, 59, 48] : [52, 199, 89]
+        let blue: [UInt8] = [0, 122, 255]
+        #expect(it.pixel(195, 100) == blue)
+        #expect(it.pixel(220, 100) == (removed == "blue" || isSplit ? blue : behind))
+    }
 }

@@ -182,7 +182,7 @@ struct ScrollMotionTests {
         it.down(150, 180)
         it.move(150, 130)
         it.display.advance(frames: 2)
-        #expect(offset == 450 && model.position.viewID(type: Int.self) == 9)
+        #expect(offset == 440 && model.position.viewID(type: Int.self) == 9)
         it.up(150, 130)
         it.display.advance(by: 1)
         it.display.perform { model.position.scrollTo(id: 2, anchor: .top) }

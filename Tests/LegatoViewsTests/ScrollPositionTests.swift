@@ -191,8 +191,8 @@ struct ScrollPositionTests {
         it.display.advance(frames: 1)
         it.move(250, 140)
         it.display.advance(frames: 2)
-        #expect(box.map { it.middle($0).x } == 200)
+        #expect(box.map { it.middle($0).x } == 210)
         let faded = it.layers(CGSize(width: 60, height: 100)).map(\.opacity).min()
-        #expect(faded == 0.5)
+        #expect(faded == 0.6)
     }
 }

@@ -38,14 +38,27 @@ struct ScrollTests {
             it.move(150, y)
         }
         it.display.advance(frames: 1)
-        #expect(abs(top(it) - (50 - 64)) < 0.01)
+        #expect(abs(top(it) - (50 - 54)) < 0.01)
         it.move(150, y - 8)
         it.up(150, y - 8)
         it.display.advance(frames: 4)
-        #expect(top(it) < 50 - 72 - 10)
+        #expect(top(it) < 50 - 62 - 10)
         it.display.advance(by: 3)
         let rest = top(it)
         #expect(rest < -100 && rest >= 150 - 500)
+    }
+
+    @Test("Content starts to move from where it is, and follows the pointer at 10 points")
+    func start() {
+        let it = ViewDisplay(Rows(model: ControlModel()))
+        var tops: [CGFloat] = []
+        it.down(150, 140)
+        for y in [135, 130, 129, 120, 95] as [CGFloat] {
+            it.move(150, y)
+            it.display.advance(frames: 1)
+            tops.append(top(it))
+        }
+        #expect(tops == [50, 50, 49, 40, 15])
     }
 
     @Test("Past the edge the content rubber-bands and springs back")

@@ -85,7 +85,7 @@ struct SheetContentTests {
         #expect(model.offset == 0)
         drag(stage, from: 350, to: 250)
         #expect(model.detent == .large)
-        #expect(abs(model.offset - 100) < 0.5, "\(model.offset)")
+        #expect(abs(model.offset - 90) < 0.5, "\(model.offset)")
     }
 
     @Test("With .scrolls, a drag up scrolls, and makes the sheet higher from the end")
@@ -95,7 +95,7 @@ struct SheetContentTests {
         let stage = shown(Sheet(model: model))
         drag(stage, from: 390, to: 210)
         #expect(model.detent == .medium)
-        #expect(abs(model.offset - 180) < 0.5, "\(model.offset)")
+        #expect(abs(model.offset - 170) < 0.5, "\(model.offset)")
         for _ in 0..<4 where model.detent == .medium { drag(stage, from: 390, to: 210) }
         #expect(model.detent == .large)
     }
@@ -106,7 +106,7 @@ struct SheetContentTests {
         model.detents = []
         let stage = shown(Sheet(model: model))
         drag(stage, from: 350, to: 250)
-        #expect(abs(model.offset - 100) < 0.5)
+        #expect(abs(model.offset - 90) < 0.5)
         drag(stage, from: 100, to: 390)
         #expect(model.offset == 0)
         #expect(model.isShown)
@@ -130,7 +130,7 @@ struct SheetContentTests {
         stage.display.perform { model.showsCover = true }
         stage.display.advance(by: 2)
         drag(stage, from: 350, to: 200)
-        #expect(abs(model.offset - 150) < 0.5, "\(model.offset)")
+        #expect(abs(model.offset - 140) < 0.5, "\(model.offset)")
         #expect(model.detent == .medium)
         #expect(model.showsCover)
     }

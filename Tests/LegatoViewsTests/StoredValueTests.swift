@@ -90,6 +90,49 @@ struct StoredValueTests {
         #expect(stage.places(CGSize(width: 30, height: 10)).count == 1)
     }
 
+    private nonisolated final class CountingStore: UserDefaults, @unchecked Sendable {
+        nonisolated(unsafe) var reads = 0
+        nonisolated(unsafe) var number: Int?
+
+        override func object(forKey defaultName: String) -> Any? {
+            reads += 1
+            return number
+        }
+    }
+
+    @Test("A store is read at the ends of turns for the keys that are shown only")
+    func reads() throws {
+        struct Part: View {
+            let store: UserDefaults
+            let (handle, shown): (Handle<Int>, Handle<Bool>)
+            @State private var isShown = true
+            var body: some View {
+                shown.set = { isShown = $0 }
+                return ZStack { if isShown { Counter(store, handle) } }
+            }
+        }
+        let name = "legato-tests-\(UUID().uuidString)"
+        let store = try #require(CountingStore(suiteName: name))
+        let shown = Handle<Bool>()
+        let stage = NavigationStage(Part(store: store, handle: Handle(), shown: shown))
+        #expect(stage.places(CGSize(width: 7, height: 10)).count == 1)
+        store.number = 20
+        stage.display.advance(frames: 2)
+        #expect(stage.places(CGSize(width: 20, height: 10)).count == 1)
+        shown.set(false)
+        stage.display.advance(frames: 2)
+        store.reads = 0
+        store.number = 30
+        stage.display.advance(frames: 5)
+        #expect(store.reads == 0)
+        shown.set(true)
+        stage.display.advance(frames: 2)
+        #expect(stage.places(CGSize(width: 30, height: 10)).count == 1)
+        store.number = 40
+        stage.display.advance(frames: 2)
+        #expect(stage.places(CGSize(width: 40, height: 10)).count == 1)
+    }
+
     @Test("A property that names its store ignores the default store")
     func namedStore() throws {
         let names = (0..<2).map { _ in "legato-tests-\(UUID().uuidString)" }

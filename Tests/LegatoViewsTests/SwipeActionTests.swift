@@ -78,6 +78,33 @@ struct SwipeActionTests {
         #expect(runs == ["read"])
     }
 
+    @Test("A move of the pointer moves the row, and evaluates no bodies, of it or of others")
+    func moves() {
+        let it = ViewDisplay(
+            List {
+                ForEach(0..<4) { row in
+                    Color(white: Double(row) / 10).frame(width: 30, height: 22)
+                        .swipeActions { Button("Flag") {} }
+                }
+                .onDelete { _ in }
+            }
+            .listStyle(.plain)
+        )
+        it.down(200, 22)
+        it.move(180, 22)
+        it.display.advance(frames: 2)
+        let colors = it.layers(CGSize(width: 30, height: 22))
+        let first = colors.min { it.middle($0).y < it.middle($1).y }
+        let (before, bodies) = (first.map { it.middle($0).x }, it.hosting.bodyEvaluations)
+        for x in [170, 160, 150] as [CGFloat] {
+            it.move(x, 22)
+            it.display.advance(frames: 1)
+        }
+        it.display.advance(by: 1)
+        #expect(first.map { it.middle($0).x } == before.map { $0 - 30 })
+        #expect(it.hosting.bodyEvaluations == bodies)
+    }
+
     @Test("The buttons disappear when another row is pressed or the list scrolls")
     func elsewhere() {
         struct Many: View {
@@ -258,8 +285,10 @@ struct SwipeActionTests {
             it.move(CGFloat(x), 22)
             it.display.advance(frames: 1)
         }
-        it.display.advance(frames: 30)
-        // The first button covers the other one.
+        it.display.advance(frames: 15)
+        // The first button grows over the other one with an animation, and then covers it.
+        #expect(color(it, 230) != color(it, 290))
+        it.display.advance(frames: 45)
         #expect(color(it, 290) == color(it, 60))
         it.up(20, 22)
         it.display.advance(frames: 25)

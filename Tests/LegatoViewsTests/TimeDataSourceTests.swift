@@ -28,6 +28,18 @@ struct TimeDataSourceTests {
         #expect(timer.discreteInput(after: after(5400)) == nil)
     }
 
+    @Test("Times beyond 30,000 years do not change, until they fall below that")
+    func limit() {
+        let timer = SystemFormatStyle.Timer(countingUpIn: start..<after(4e12))
+        #expect(timer.discreteInput(after: after(1e12)) == nil)
+        #expect(timer.discreteInput(after: after(3e12)) == nil)
+        let stopwatch = SystemFormatStyle.Stopwatch(startingAt: start)
+        #expect(stopwatch.discreteInput(after: after(2e12)) == nil)
+        #expect(string(timer, 2e12) == string(timer, 1e12))
+        let down = SystemFormatStyle.Timer(countingDownIn: start..<after(4e12))
+        #expect(down.discreteInput(after: after(1e12)) == after(3e12 + 1))
+    }
+
     @Test("A timer counts up until the end of its interval")
     func countsUp() {
         let timer = SystemFormatStyle.Timer(countingUpIn: start..<after(10))

@@ -21,9 +21,9 @@ public protocol TransactionKey {
 public struct Transaction: Sendable {
     @TaskLocal private static var scope: TransactionScope?
 
-    /// Called when the body of `withTransaction` or `withAnimation` begins, on its thread; nil for
-    /// nothing.
-    package static let onBegin = Mutex<(@Sendable () -> Void)?>(nil)
+    /// Called when the body of `withTransaction` or `withAnimation` begins, and after it has ended, on
+    /// its thread; nil for nothing.
+    package static let onSwitch = Mutex<(@Sendable () -> Void)?>(nil)
 
     private var values = KeyedValues()
     // Stored outside the values, because every change of a layer reads it.
@@ -128,10 +128,11 @@ public struct Transaction: Sendable {
         let scope = TransactionScope(merged)
         defer {
             scope.isOpen.store(false, ordering: .releasing)
+            Transaction.onSwitch.withLock(\.self)?()
             for listener in animationListeners { listener.seal() }
         }
         return try Transaction.$scope.withValue(scope) {
-            Transaction.onBegin.withLock(\.self)?()
+            Transaction.onSwitch.withLock(\.self)?()
             return try body()
         }
     }

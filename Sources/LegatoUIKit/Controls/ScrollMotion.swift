@@ -77,12 +77,13 @@ final class ScrollMotion {
     /// The velocity of the last frame, in points per second.
     var velocity: CGPoint { CGPoint(x: x.velocity(time), y: y.velocity(time)) }
 
-    /// Calls a closure with the offset of every frame, until it returns false.
-    func start(_ show: @escaping (CGPoint) -> Bool) {
+    /// Calls a closure with the offset of every frame of a display, until it returns false; of the
+    /// current or the main display for nil.
+    func start(on display: LayerHost?, _ show: @escaping (CGPoint) -> Bool) {
         let link = CADisplayLink { [weak self] link in
             guard let self, self.frame(link, show) else { return link.invalidate() }
         }
-        link.add(to: .main, forMode: .common)
+        if let display { link.add(to: display) } else { link.add(to: .main, forMode: .common) }
         self.link = link
     }
 

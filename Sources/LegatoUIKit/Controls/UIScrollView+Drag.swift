@@ -10,6 +10,7 @@ extension UIScrollView {
         case .began:
             motion = nil
             start = bounds.origin
+            panGestureRecognizer.skipDistance()
             delegate?.scrollViewWillBeginDragging(self)
             fallthrough
         case .changed:

@@ -297,7 +297,7 @@ public import LegatoViews
 
     func run(_ motion: ScrollMotion) {
         self.motion = motion
-        motion.start { [weak self, weak motion] offset in
+        motion.start(on: layer.host) { [weak self, weak motion] offset in
             guard let self, let motion, motion === self.motion else { return false }
             show(offset)
             guard motion.isOver else { return true }

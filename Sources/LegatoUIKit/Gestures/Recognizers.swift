@@ -63,6 +63,8 @@ import LegatoMotion
     }
     /// The greatest number of fingers.
     open var maximumNumberOfTouches = Int.max
+    /// The distance of the pointer that begins the gesture, in points.
+    private static let distance: CGFloat = 10
     private var start = CGPoint.zero
     private var tracker = VelocityTracker()
 
@@ -92,6 +94,14 @@ import LegatoMotion
         start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
     }
 
+    /// Sets the movement to that since the pointer was at the distance that begins the gesture, so that
+    /// what follows the pointer starts to move from where it is.
+    final func skipDistance() {
+        let moved = translation(in: nil)
+        let part = 1 - Self.distance / max(hypot(moved.x, moved.y), Self.distance)
+        setTranslation(CGPoint(x: part * moved.x, y: part * moved.y), in: nil)
+    }
+
     /// Returns the velocity, in points of the display per second.
     open func velocity(in view: UIView?) -> CGPoint {
         guard let touch else { return .zero }
@@ -114,7 +124,7 @@ import LegatoMotion
         tracker.add(touch.place, at: touch.timestamp)
         if state != .possible {
             state = .changed
-        } else if hypot(touch.place.x - start.x, touch.place.y - start.y) >= 10 {
+        } else if hypot(touch.place.x - start.x, touch.place.y - start.y) >= Self.distance {
             switch decision?(touch, translation(in: nil)) ?? .begin {
             case .begin: state = .began
             case .wait: start = touch.place

@@ -36,7 +36,7 @@ public nonisolated struct Button<Label: View>: View {
             role: role, label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
             press: press, action: action
         )
-        return (maker ?? StyleMaker(BorderlessButtonStyle(), fillsRow: true)).make(configuration)
+        return (maker ?? .automatic).make(configuration)
     }
 }
 
@@ -172,12 +172,33 @@ nonisolated extension StyleMaker<PrimitiveButtonStyleConfiguration> {
     init<S: PrimitiveButtonStyle>(primitive style: S) {
         make = { AnyView(PrimitiveButton(style: style, configuration: $0)) }
     }
+
+    /// Creates the same buttons, which run a closure before their action.
+    func running(_ before: @escaping () -> Void) -> Self {
+        Self { configuration in
+            if configuration.press != nil { return make(configuration) }
+            let both = PrimitiveButtonStyleConfiguration(
+                role: configuration.role, label: configuration.label
+            ) {
+                before()
+                configuration.trigger()
+            }
+            return make(both)
+        }
+    }
+
+    /// The default style.
+    static var automatic: Self { Self(BorderlessButtonStyle(), fillsRow: true) }
 }
 
 nonisolated extension EnvironmentValues {
-    /// The style of buttons; nil for the default one.
+    /// The style of buttons, which close their menu first; nil for the default one.
     var buttonMaker: StyleMaker<PrimitiveButtonStyleConfiguration>? {
-        get { self[StyleKey.self] }
+        get {
+            let maker = self[StyleKey<PrimitiveButtonStyleConfiguration>.self]
+            guard let menuClosing else { return maker }
+            return (maker ?? .automatic).running(menuClosing.close)
+        }
         set { self[StyleKey.self] = newValue }
     }
 }

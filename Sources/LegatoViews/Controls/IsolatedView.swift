@@ -10,8 +10,6 @@ import LegatoMotion
 nonisolated struct IsolatedView<Content: View>: View {
     typealias Body = Never
     var content: Content
-    /// The animation of changes that have none.
-    var animation: Animation?
 }
 
 extension IsolatedView: WrappingView {
@@ -21,23 +19,13 @@ extension IsolatedView: WrappingView {
 }
 
 private final class IsolatedNode<Content: View>: WrappingNode<IsolatedView<Content>> {
-    private let root: TransactionNode
+    private let root = TransactionNode(parent: nil)
     private lazy var place = TransactionNode(parent: root, environment: environment)
 
     override var contentContext: NodeContext {
         var inside = inner
         inside.transactions = place
         return inside
-    }
-
-    override init(_ view: IsolatedView<Content>, _ context: NodeContext) {
-        let animation = view.animation
-        root = TransactionNode(parent: nil) { transaction in
-            if transaction.animation == nil && !transaction.disablesAnimations {
-                transaction.animation = animation
-            }
-        }
-        super.init(view, context)
     }
 
     override func wrap(_ item: ViewItem) -> ViewItem { LayerItem(PassThroughLayer(), context) }

@@ -99,12 +99,13 @@ private struct SystemButton: View {
 
     private var tint: Color { configuration.role == .destructive ? .red : .accentColor }
 
-    private var ink: AnyShapeStyle {
+    /// The foreground style of the label; nil for that around the button.
+    private var ink: AnyShapeStyle? {
         guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
         // A foreground style set on the button or around it takes precedence.
-        if foregroundStyle != nil, !isSectionTitle { return AnyShapeStyle(ForegroundStyle()) }
+        if foregroundStyle != nil, !isSectionTitle { return nil }
         return switch kind {
-        case .plain: AnyShapeStyle(ForegroundStyle())
+        case .plain: nil
         case .borderless, .bordered: AnyShapeStyle(tint)
         case .prominent: AnyShapeStyle(Color.white)
         }
@@ -125,25 +126,26 @@ private struct SystemButton: View {
 
     var body: some View {
         let padding = hasFace ? controlSize.buttonPadding : .zero
-        configuration.label
-            .foregroundStyle(ink)
-            .font(font ?? (hasFace ? controlSize.buttonFont : nil))
-            .padding(
-                EdgeInsets(
-                    top: padding.height, leading: padding.width, bottom: padding.height,
-                    trailing: padding.width
-                )
+        EnvironmentView(content: configuration.label, value: ink) {
+            if let ink = $1 { $0.setForegroundStyle(ink) }
+        }
+        .font(font ?? (hasFace ? controlSize.buttonFont : nil))
+        .padding(
+            EdgeInsets(
+                top: padding.height, leading: padding.width, bottom: padding.height,
+                trailing: padding.width
             )
-            .background {
-                if hasFace {
-                    ButtonOutline(shape: borderShape, radius: controlSize.buttonRadius).fill(face)
-                }
+        )
+        .background {
+            if hasFace {
+                ButtonOutline(shape: borderShape, radius: controlSize.buttonRadius).fill(face)
             }
-            .overlay {
-                FocusRing(
-                    shape: RoundedRectangle(cornerRadius: hasFace ? controlSize.buttonRadius : 5)
-                )
-            }
-            .opacity(configuration.isPressed ? (kind == .prominent ? 0.75 : 0.4) : 1)
+        }
+        .overlay {
+            FocusRing(
+                shape: RoundedRectangle(cornerRadius: hasFace ? controlSize.buttonRadius : 5)
+            )
+        }
+        .opacity(configuration.isPressed ? (kind == .prominent ? 0.75 : 0.4) : 1)
     }
 }

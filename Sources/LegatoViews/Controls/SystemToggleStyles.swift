@@ -22,11 +22,8 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle {
                 configuration.label
                 Spacer()
             }
-            IsolatedView(
-                content: Switch(isOn: configuration.$isOn, ownTint: tint),
-                animation: .snappy(duration: 0.3)
-            )
-            .accessibility { $0.isHandle = true }
+            IsolatedView(content: Switch(isOn: configuration.$isOn, ownTint: tint))
+                .accessibility { $0.isHandle = true }
         }
     }
 }
@@ -145,6 +142,11 @@ private struct Switch: View {
             .overlay { FocusRing(shape: Capsule()) }
             .opacity(isEnabled ? 1 : 0.5)
             .toggles($isOn, $isPressed)
+            .transaction(value: [isOn, isPressed]) {
+                // Changes of the colour scheme are not animated.
+                guard $0.animation == nil, !$0.disablesAnimations else { return }
+                $0.animation = .snappy(duration: 0.3)
+            }
     }
 }
 

@@ -5,15 +5,15 @@ import Synchronization
 /// The pending changes of observable objects.
 ///
 /// A node is informed only of the first change of what it observes. So that a later change has its own
-/// transaction, the pending ones are processed before another transaction begins; then the node
-/// observes again.
+/// transaction, the pending ones are processed before another transaction begins and when theirs has
+/// ended; then the node observes again.
 final class ObservedChanges {
     static let shared = ObservedChanges()
     private var pending: [ObjectIdentifier: () -> Void] = [:]
 
     private init() {
-        Transaction.onBegin.withLock { action in
-            action = { if LayerHost.isOnMain { MainActor.assumeIsolated { Self.shared.begin() } } }
+        Transaction.onSwitch.withLock { action in
+            action = { if LayerHost.isOnMain { MainActor.assumeIsolated { Self.shared.finish() } } }
         }
     }
 
@@ -23,7 +23,7 @@ final class ObservedChanges {
         pending[ObjectIdentifier(tree)] = process
     }
 
-    private func begin() {
+    private func finish() {
         guard !pending.isEmpty else { return }
         let due = pending.values
         pending = [:]

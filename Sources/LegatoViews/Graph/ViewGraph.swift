@@ -96,14 +96,19 @@ package final class ViewGraph {
 
     /// Starts a change in the current transaction; first processes changes of another one.
     func beginChange() {
-        let scope = Transaction.currentScope
-        if let batch, batch.scope !== scope, phase != .updating { process(batch) }
+        finishOtherChange()
         guard batch == nil else { return }
-        let transaction = Transaction.current
+        let (transaction, scope) = (Transaction.current, Transaction.currentScope)
         // The listeners wait until the change has been processed.
         for listener in transaction.animationListeners { listener.animationAdded() }
         batch = Batch(transaction: transaction, scope: scope)
         onChange()
+    }
+
+    /// Processes the pending changes of another transaction than the current one.
+    func finishOtherChange() {
+        guard let batch, phase != .updating else { return }
+        if batch.scope !== Transaction.currentScope { process(batch) }
     }
 
     /// Schedules a node for a refresh.
@@ -187,11 +192,6 @@ package final class ViewGraph {
         }
         if isBringing { transaction[AnimatesNewcomers.self] = true }
         return transaction
-    }
-
-    /// Changes layers in the transaction of a node.
-    func change(at node: TransactionNode, _ body: () -> Void) {
-        if isRebasing { body() } else { transaction(at: node).change(body) }
     }
 
     /// Makes changes that also animate newly inserted layers.

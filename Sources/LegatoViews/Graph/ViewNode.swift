@@ -170,9 +170,7 @@ package class ViewNode {
         if ChangeWatch.isOn { noteChange("@dependencies") }
         graph.beginChange()
         graph.invalidate(self)
-        ObservedChanges.shared.add(in: graph) { [weak graph] in
-            if let graph, graph.needsUpdate { graph.beginChange() }
-        }
+        ObservedChanges.shared.add(in: graph) { [weak graph] in graph?.finishOtherChange() }
     }
 
     /// Updates the environment.

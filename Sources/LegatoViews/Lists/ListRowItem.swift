@@ -85,6 +85,13 @@ final class ListRowItem: LayerItem, RowControlPlace {
         graph.later { [self] in graph.change(at: transactions, show) }
     }
 
+    /// Moves the content to the goal of the swipe, in the current transaction.
+    func followSwipe() {
+        guard let swipe else { return }
+        swipe.offset.set(swipe.goal)
+        swipeMoved()
+    }
+
     /// Receives drops on the row; nil to accept none.
     var onInsert: (any RowInsertion)? {
         didSet {

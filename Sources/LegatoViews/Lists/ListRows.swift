@@ -232,7 +232,7 @@ final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>, PlaceF
         guard let swipe = row.swipe else { return }
         let isGone = swipe.node?.isRemoved ?? false
         guard !swipe.isOver, !isGone, canSwipe else { return removeButtons(of: row) }
-        swipe.offset.set(swipe.goal)
+        row.followSwipe()
         var view = RowButtons(edge: swipe.edge, isFull: swipe.isFull, first: swipe.first)
         (view.buttons, view.delete, view.close) = (sides, delete, row.closeSwipe)
         if let node = swipe.node {
@@ -242,7 +242,6 @@ final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>, PlaceF
             swipe.node = node
             row.setChildren(row.children + node.items)
         }
-        row.swipeMoved()
     }
 
     private func removeButtons(of row: ListRowItem) {
@@ -278,7 +277,9 @@ final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>, PlaceF
                 graph.beginChange()
                 isOther = swipe.follow(distance, in: row.frame.size, allowsFullSwipe)
                 swipe.isOver = false
-                graph.invalidate(self)
+                if isNew { return graph.invalidate(self) }
+                // The other rows, and the buttons, do not depend on the offset.
+                graph.afterGathering { [weak row] in row?.followSwipe() }
             }
             guard isOther, !isNew else { return }
             withTransaction(

@@ -7,7 +7,8 @@ import LegatoMotion
 extension View {
     /// The view in a list of a menu bar, with controls as rows.
     func menuRows(in level: MenuLevel, of bar: MenuBarState) -> some View {
-        environment(\.buttonMaker, StyleMaker(MenuBarRowStyle(), before: { bar.close() }))
+        environment(\.buttonMaker, StyleMaker(MenuBarRowStyle()))
+            .environment(\.menuClosing, MenuClosing { bar.close() })
             .toggleStyle(MenuBarToggleStyle(close: { bar.close() }))
             .labelStyle(MenuBarLabelStyle())
             .menuStyle(SubmenuStyle())
@@ -124,6 +125,7 @@ private nonisolated struct SubmenuStyle: MenuStyle {
                 bar?.open(AnyView(configuration.content), in: level, beside: row)
             }
         )
+        .environment(\.menuClosing, nil)
     }
 }
 

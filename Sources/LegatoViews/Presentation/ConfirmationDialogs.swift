@@ -5,7 +5,8 @@ import LegatoLayers
 import LegatoMotion
 
 nonisolated extension View {
-    /// Presents an action sheet at the bottom of the window while a value is true; each of its
+    /// Presents an action sheet at the bottom of the window, or a card in the middle of a wide one,
+    /// while a value is true; each of its
     /// buttons dismisses it, and so does a tap outside.
     ///
     /// Without a button of the `cancel` role, it gets one. A tap outside presses that button.
@@ -20,7 +21,8 @@ nonisolated extension View {
         )
     }
 
-    /// Presents an action sheet at the bottom of the window while a value is true.
+    /// Presents an action sheet at the bottom of the window, or a card in the middle of a wide one,
+    /// while a value is true.
     public func confirmationDialog<A: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A

@@ -7,6 +7,8 @@ import LegatoMotion
 /// An alert or an action sheet: cards with a title, a message and buttons.
 nonisolated struct DialogView<Actions: View, Message: View>: View {
     let isAlert: Bool
+    /// Whether it is one card in the middle, as alerts are; other dialogs are in wide windows.
+    let isCentered: Bool
     /// The title; nil if it is not shown.
     let title: Text?
     let actions: Actions
@@ -27,7 +29,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
             }
             AnchorView(
                 content: LayoutView(
-                    layout: DialogLayout(isAlert: isAlert),
+                    layout: DialogLayout(isAlert: isCentered),
                     content: ViewBuilder.buildBlock(
                         DialogCard(), DialogCard(), DialogLine(),
                         header, rows
@@ -44,20 +46,20 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
     }
 
     private var header: some View {
-        VStack(spacing: isAlert ? 4 : 8) {
+        VStack(spacing: isCentered ? 4 : 8) {
             DialogIcon()
             if let title {
                 title
-                    .font(isAlert ? .headline : .footnote.weight(.semibold))
-                    .foregroundStyle(isAlert ? Color.primary : Color.secondary)
+                    .font(isCentered ? .headline : .footnote.weight(.semibold))
+                    .foregroundStyle(isCentered ? Color.primary : Color.secondary)
             }
             message
                 .font(.footnote)
-                .foregroundStyle(isAlert ? Color.primary : Color.secondary)
+                .foregroundStyle(isCentered ? Color.primary : Color.secondary)
         }
         .multilineTextAlignment(.center)
         .padding(.horizontal, 16)
-        .padding(.vertical, hasHeader ? (isAlert ? 19 : 14) : 0)
+        .padding(.vertical, hasHeader ? (isCentered ? 19 : 14) : 0)
         .frame(maxWidth: .infinity)
     }
 
@@ -74,9 +76,8 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
         }
         .environment(
             \.buttonMaker,
-            StyleMaker(
-                DialogButtonStyle(isAlert: isAlert, hasLine: hasHeader || isAlert), before: close
-            )
+            StyleMaker(DialogButtonStyle(isAlert: isCentered, hasLine: hasHeader || isCentered))
+                .running(close)
         )
         .textFieldStyle(.roundedBorder)
         .onSubmit { if isAlert { place.pressDefaultButton() } }
@@ -152,21 +153,6 @@ extension FocusItem {
     }
 }
 
-nonisolated extension StyleMaker<PrimitiveButtonStyleConfiguration> {
-    /// Creates buttons that run a closure before their action.
-    init<S: ButtonStyle>(_ style: S, before: @escaping () -> Void) {
-        make = { configuration in
-            let both = PrimitiveButtonStyleConfiguration(
-                role: configuration.role, label: configuration.label
-            ) {
-                before()
-                configuration.trigger()
-            }
-            return AnyView(PressableButton(style: style, configuration: both))
-        }
-    }
-}
-
 /// A view that presents an alert or an action sheet while a value is true.
 nonisolated struct DialogPresentation<Base: View, Actions: View, Message: View>: View {
     let base: Base
@@ -176,6 +162,7 @@ nonisolated struct DialogPresentation<Base: View, Actions: View, Message: View>:
     let actions: () -> Actions
     let message: () -> Message
     @State private var place = ViewPlace()
+    @Environment(\.horizontalSizeClass) private var sizeClass
 
     init(
         _ base: Base, isAlert: Bool, _ title: Text?, _ isPresented: Binding<Bool>,
@@ -185,18 +172,21 @@ nonisolated struct DialogPresentation<Base: View, Actions: View, Message: View>:
         (self.isPresented, self.actions, self.message) = (isPresented, actions, message)
     }
 
+    @MainActor private var isCentered: Bool { isAlert || sizeClass == .regular }
+
     var body: some View {
         let isOn = isPresented.wrappedValue
         PresentationView(
-            base: base, style: isAlert ? .alert : .dialog, id: isOn ? AnyHashable(true) : nil,
+            base: base, style: isCentered ? .alert : .dialog, id: isOn ? AnyHashable(true) : nil,
             presented: isOn ? dialog : nil, close: cancel, onDismiss: nil
         )
     }
 
     @MainActor private var dialog: DialogView<Actions, Message> {
         DialogView(
-            isAlert: isAlert, title: title, actions: actions(), message: message(), place: place,
-            close: { isPresented.wrappedValue = false }, cancel: cancel
+            isAlert: isAlert, isCentered: isCentered, title: title, actions: actions(),
+            message: message(), place: place, close: { isPresented.wrappedValue = false },
+            cancel: cancel
         )
     }
 

@@ -25,6 +25,24 @@ nonisolated extension EnvironmentValues {
     }
 }
 
+/// Closes the menu of a button before its action, in any style of buttons.
+nonisolated struct MenuClosing {
+    /// Closes the menu.
+    let close: () -> Void
+}
+
+private nonisolated enum MenuClosingKey: EnvironmentKey {
+    static var defaultValue: MenuClosing? { nil }
+}
+
+nonisolated extension EnvironmentValues {
+    /// How buttons close their menu; nil outside of menus, and for buttons that leave it open.
+    var menuClosing: MenuClosing? {
+        get { menuActionDismissBehavior == .disabled ? nil : self[MenuClosingKey.self] }
+        set { self[MenuClosingKey.self] = newValue }
+    }
+}
+
 nonisolated extension View {
     /// Sets whether menus close when the controls in the view are used.
     ///

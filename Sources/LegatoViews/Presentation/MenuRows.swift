@@ -7,29 +7,11 @@ import LegatoMotion
 extension View {
     /// The view in the list of a menu, with controls as rows; `close` runs before their actions.
     func menuControls(close: @escaping () -> Void) -> some View {
-        environment(
-            \.buttonMaker, StyleMaker { AnyView(MenuRowButton(configuration: $0, close: close)) }
-        )
-        .environment(\.toggleMaker, StyleMaker { AnyView(MenuToggle(configuration: $0)) })
-        .labelStyle(MenuLabelStyle())
-        .menuStyle(SubmenuStyle(close: close))
-    }
-}
-
-/// A button as a row of a menu, which closes the menu unless the environment keeps it open.
-private nonisolated struct MenuRowButton: View {
-    let configuration: PrimitiveButtonStyleConfiguration
-    let close: () -> Void
-    @Environment(\.menuActionDismissBehavior) private var behavior
-
-    var body: some View {
-        let row = PrimitiveButtonStyleConfiguration(
-            role: configuration.role, label: configuration.label
-        ) {
-            if behavior != .disabled { close() }
-            configuration.trigger()
-        }
-        PressableButton(style: MenuRowStyle(), configuration: row)
+        environment(\.buttonMaker, StyleMaker(MenuRowStyle()))
+            .environment(\.menuClosing, MenuClosing(close: close))
+            .environment(\.toggleMaker, StyleMaker { AnyView(MenuToggle(configuration: $0)) })
+            .labelStyle(MenuLabelStyle())
+            .menuStyle(SubmenuStyle(close: close))
     }
 }
 
@@ -114,6 +96,7 @@ private struct Submenu: View {
             }
         }
         .buttonStyle(MenuRowStyle())
+        .environment(\.menuClosing, nil)
     }
 }
 

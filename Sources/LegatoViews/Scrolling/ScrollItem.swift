@@ -30,8 +30,8 @@ final class ScrollItem: LayerItem {
     /// The offset to which to scroll at the next update.
     private var target: CGPoint?
     private(set) var contentSize = CGSize.zero
-    /// The content offset when the drag began.
-    private var start: CGPoint?
+    /// How the pointer holds the content; nil outside of a drag.
+    private var hold: ScrollHold?
     /// How far the layer extends behind the safe area.
     private(set) var extent = EdgeInsets()
     /// The effects behind bars; nil before there is a bar.
@@ -78,10 +78,10 @@ final class ScrollItem: LayerItem {
             self?.isPageDrag($0) ?? false
         }
         layer.addGesture(MadeGesture(recognizer: recognizer))
-        let hold = DragGesture(minimumDistance: 0)
+        let press = DragGesture(minimumDistance: 0)
             .onChanged { [weak self] in self?.drag($0) }
             .onEnded { [weak self] in self?.release($0) }
-        let holder = ScrollHoldRecognizer(hold.makeRecognizer()) { [weak self] in
+        let holder = ScrollHoldRecognizer(press.makeRecognizer()) { [weak self] in
             self?.isDecelerating ?? false
         }
         layer.addHighPriorityGesture(MadeGesture(recognizer: holder))
@@ -189,7 +189,7 @@ final class ScrollItem: LayerItem {
         let goal = hasLaidOut ? anchoredOffset : nil
         let wasInside = shown == limited(shown, to: lastEnd)
         (hasLaidOut, lastEnd) = (true, end)
-        guard start == nil, clamped(goal ?? restOffset) != restOffset else { return }
+        guard hold == nil, clamped(goal ?? restOffset) != restOffset else { return }
         graph.later { [self] in
             let goal = clamped(goal ?? restOffset)
             guard goal != restOffset else { return }
@@ -298,7 +298,7 @@ final class ScrollItem: LayerItem {
     /// Shifts the offset along with content that has moved, also during a drag or an animation.
     func translate(by delta: CGPoint) {
         offset.translate(by: pair(delta))
-        if let known = start { start = CGPoint(x: known.x + delta.x, y: known.y + delta.y) }
+        hold?.translate(by: delta)
         if let known = target { target = CGPoint(x: known.x + delta.x, y: known.y + delta.y) }
         graph.moves += 1
         Transaction().runAlone { layer.bounds.origin = origin }
@@ -310,7 +310,7 @@ final class ScrollItem: LayerItem {
 
     private func showPhase() {
         let now: ScrollPhase =
-            start != nil
+            hold != nil
             ? .interacting : offset.isSettled ? .idle : isDriven ? .decelerating : .animating
         guard now != phase else { return }
         let old = phase
@@ -348,19 +348,18 @@ final class ScrollItem: LayerItem {
     }
 
     private func drag(_ value: DragGesture.Value) {
-        if start == nil { offset.hold() }
-        let start = start ?? unstretched(shown)
-        self.start = start
-        let pulled = CGPoint(
-            x: start.x - value.translation.width, y: start.y - value.translation.height
-        )
+        if hold == nil { offset.hold() }
+        let hold = hold ?? ScrollHold(of: unstretched(shown), at: value.translation)
+        self.hold = hold
         indicators.flash()
-        withTransaction(.gestureChange) { request(stretched(pulled)) }
+        withTransaction(.gestureChange) {
+            request(stretched(hold.offset(at: value.translation)))
+        }
     }
 
     private func release(_ value: DragGesture.Value) {
-        let origin = clamped(start ?? shown)
-        start = nil
+        let origin = clamped(hold?.start ?? shown)
+        hold = nil
         releaseVelocity = CGVector(dx: -value.velocity.width, dy: -value.velocity.height)
         if shown.y < -60, let refresh = settings.refresh { Task { await refresh() } }
         let rate = DecelerationRate.normal

@@ -22,6 +22,9 @@ final class WheelRecognizer: GestureRecognizer {
 /// Recognises drags that start along the axes of a scroll view, a row or a page, except for those that
 /// it leaves to the views around it.
 final class ScrollDragRecognizer: WrappingRecognizer {
+    /// The distance that the pointer moves before it drags, in points.
+    static let distance: CGFloat = 10
+
     private let axes: (CGPoint) -> Axis.Set
     private let leaves: (CGSize) -> Bool
     private var start = CGPoint.zero
@@ -54,7 +57,7 @@ final class ScrollDragRecognizer: WrappingRecognizer {
                 width: event.location.x - start.x, height: event.location.y - start.y
             )
             let distance = CGSize(width: abs(translation.width), height: abs(translation.height))
-            if hypot(distance.width, distance.height) >= 10 {
+            if hypot(distance.width, distance.height) >= Self.distance {
                 isRefused =
                     startAxes == .vertical && distance.width > distance.height
                     || startAxes == .horizontal && distance.height > distance.width
@@ -84,5 +87,39 @@ final class ScrollHoldRecognizer: WrappingRecognizer {
     override func began(_ event: PointerEvent, on layer: CALayer) {
         isRefused = !takes()
         if !isRefused { super.began(event, on: layer) }
+    }
+}
+
+/// How the pointer holds the content of a scroll view.
+///
+/// The content follows the pointer from where that has moved by the distance that makes it a drag, so
+/// that it starts to move from where it is.
+struct ScrollHold {
+    /// The content offset when the drag was recognised, without the resistance past the edges.
+    private(set) var start: CGPoint
+    /// The translation of the pointer from which the content follows it.
+    private let translation: CGSize
+
+    /// Holds the content at an offset, for a drag with a translation when it is recognised.
+    ///
+    /// A drag that needs no distance has none then.
+    init(of start: CGPoint, at moved: CGSize) {
+        self.start = start
+        let distance = hypot(moved.width, moved.height)
+        let part = distance > 0 ? min(1, ScrollDragRecognizer.distance / distance) : 0
+        translation = CGSize(width: part * moved.width, height: part * moved.height)
+    }
+
+    /// Returns the offset for a translation of the pointer, without the resistance past the edges.
+    func offset(at now: CGSize) -> CGPoint {
+        CGPoint(
+            x: start.x + translation.width - now.width,
+            y: start.y + translation.height - now.height
+        )
+    }
+
+    /// Shifts the offset along with content that has moved.
+    mutating func translate(by delta: CGPoint) {
+        start = CGPoint(x: start.x + delta.x, y: start.y + delta.y)
     }
 }

@@ -31,6 +31,7 @@ final class StateLocation<Value>: Location {
     private var value: Value
     /// The nodes that read the value, in the order in which they did.
     private var readers: [Reader] = []
+    /// Their links, which outlive the nodes, so that a new node at the same address differs.
     private var known: Set<ObjectIdentifier> = []
     /// The readers of an earlier value that are still to be evaluated again.
     private var waiting: [Reader] = []
@@ -39,9 +40,17 @@ final class StateLocation<Value>: Location {
         self.value = value
     }
 
+    /// Whether a view that is shown has read the value.
+    var isRead: Bool {
+        func isShown(_ reader: Reader) -> Bool { reader.node?.isRemoved == false }
+        return readers.contains(where: isShown) || waiting.contains(where: isShown)
+    }
+
     func get() -> Value {
-        if let node = ViewGraph.evaluatingNode, known.insert(ObjectIdentifier(node)).inserted {
-            readers.append(Reader(link: node.ownLink))
+        if let link = ViewGraph.evaluatingNode?.ownLink,
+            known.insert(ObjectIdentifier(link)).inserted
+        {
+            readers.append(Reader(link: link))
         }
         return value
     }

@@ -18,8 +18,10 @@ final class StoredLocation<Value>: Location {
     }
 
     func get() -> Value {
+        let value = read()
+        if !changes.isRead { last = value }
         _ = changes.get()
-        return read()
+        return value
     }
 
     func set(_ new: Value) {
@@ -35,12 +37,12 @@ final class StoredLocation<Value>: Location {
 }
 
 extension StoredLocation: StoreFollower {
-    func reload() { take(read()) }
+    func reload() { if changes.isRead { take(read()) } }
 }
 
 /// A location that follows the changes of its store.
 private protocol StoreFollower: AnyObject {
-    /// Reads the value again.
+    /// Reads the value again if a view shows it.
     func reload()
 }
 

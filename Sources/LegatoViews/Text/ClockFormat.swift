@@ -2,6 +2,8 @@ import Foundation
 
 /// The hours, minutes, seconds and fractions of seconds that a timer or a stopwatch shows.
 nonisolated struct ClockFormat: Codable, Hashable, Sendable {
+    /// The longest time that is shown, about 30,000 years, in seconds.
+    private static let limit: TimeInterval = 1e12
     private let showsHours: Bool
     private let maxFieldCount: Int
     /// The smallest unit in seconds.
@@ -39,9 +41,9 @@ nonisolated struct ClockFormat: Codable, Hashable, Sendable {
 
     /// Returns a time in whole units of its smallest field, and the fields.
     ///
-    /// Times beyond 1e12 seconds, about 30,000 years, are shown as that.
+    /// Times beyond the limit are shown as that.
     private func rounded(_ time: TimeInterval) -> (TimeInterval, Fields) {
-        let seconds = time.isNaN ? 0 : min(max(time, -1e12), 1e12)
+        let seconds = time.isNaN ? 0 : min(max(time, -Self.limit), Self.limit)
         let fields = fields(seconds)
         let count = seconds / fields.unit
         // Rounding errors of dates are far smaller than a microsecond.
@@ -54,8 +56,9 @@ nonisolated struct ClockFormat: Codable, Hashable, Sendable {
     /// Returns the smallest time that is shown as another is.
     func floor(_ seconds: TimeInterval) -> TimeInterval { rounded(seconds).0 }
 
-    /// Returns the time at which a rising time changes.
-    func step(above seconds: TimeInterval) -> TimeInterval {
+    /// Returns the time at which a rising time changes; nil for never, from the limit.
+    func step(above seconds: TimeInterval) -> TimeInterval? {
+        guard seconds < Self.limit else { return nil }
         let (shown, fields) = rounded(seconds)
         return shown + fields.unit
     }

@@ -66,8 +66,8 @@ nonisolated public enum SystemFormatStyle: Sendable {
             let next =
                 countsDown
                 ? interval.upperBound.addingTimeInterval(-clock.step(below: shown))
-                : start.addingTimeInterval(clock.step(above: shown))
-            return min(max(next, input.nextUp), interval.upperBound)
+                : clock.step(above: shown).map(start.addingTimeInterval)
+            return next.map { min(max($0, input.nextUp), interval.upperBound) }
         }
 
         /// Returns the last date before another at which the time differs; nil at the start.
@@ -131,7 +131,7 @@ nonisolated public enum SystemFormatStyle: Sendable {
         /// Returns the next date after another at which the time changes.
         public func discreteInput(after input: Date) -> Date? {
             let shown = max(input.timeIntervalSince(start), 0)
-            return max(start.addingTimeInterval(clock.step(above: shown)), input.nextUp)
+            return clock.step(above: shown).map { max(start.addingTimeInterval($0), input.nextUp) }
         }
 
         /// Returns the last date before another at which the time differs; nil at the start.

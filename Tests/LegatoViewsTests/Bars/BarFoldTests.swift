@@ -84,7 +84,7 @@ struct BarFoldTests {
         let layer = it.layers(CGSize(width: 200, height: 1000))[0]
         let start = it.middle(layer).y
         drag(it, by: 20)
-        #expect(abs(it.middle(layer).y - start + 20) < 0.01)
+        #expect(abs(it.middle(layer).y - start + 10) < 0.01)
     }
 
     @Test("The end of short content stays in reach, and target behaviours decide")

@@ -42,7 +42,7 @@ struct LargeTitleTests {
         let start = try #require(it.middle(ofText: "Title"))
         #expect(start.y == 70)
         drag(it, by: 20, releases: false)
-        #expect(try #require(it.middle(ofText: "Title")).y == 50)
+        #expect(try #require(it.middle(ofText: "Title")).y == 60)
         #expect(it.middle(ofText: "Title")?.x == start.x)
         it.display.send(
             .pointerUp(PointerEvent(location: CGPoint(x: 100, y: 230), time: it.display.time))

@@ -36,6 +36,20 @@ struct ObservedTransactionTests {
         expectClose(x, [20, 40, 80])
     }
 
+    @Test("A plain change after an animated one that the same body reads is not animated")
+    func plainLast() throws {
+        model.isOn = true
+        let stage = ViewStage(Observer(model: model))
+        let start = try places(stage, [0])[0]
+        stage.change {
+            withAnimation(.linear(duration: 1)) { model.x = 80 }
+            model.y = 40
+        }
+        let places = try places(stage, [0.25, 0.5, 1])
+        expectClose(places.map { Double($0.x - start.x) }, [20, 40, 80])
+        expectClose(places.map { Double($0.y - start.y) }, [40, 40, 40])
+    }
+
     @Test("Two animations of one body have their own durations")
     func two() throws {
         model.isOn = true
