@@ -71,11 +71,11 @@ final class SymbolItem: LayerItem {
 
         var layer: CALayer { paint.gradient?.layer ?? outline }
 
-        /// A copy of the outline, in the space of the symbol; nil under a gradient.
+        /// A copy of the presented outline, in the space of the symbol; nil under a gradient.
         func copy() -> CAShapeLayer? {
             guard paint.gradient == nil else { return nil }
-            let copy = CAShapeLayer()
-            (copy.path, copy.fillColor) = (outline.path, outline.fillColor)
+            let (copy, shown) = (CAShapeLayer(), outline.presentation() ?? outline)
+            (copy.path, copy.fillColor) = (shown.path, shown.fillColor)
             (copy.frame, copy.fillRule) = (outline.bounds, outline.fillRule)
             return copy
         }
@@ -84,6 +84,8 @@ final class SymbolItem: LayerItem {
     private let levels: [Level]
     /// The symbol of the current outlines.
     private var shownFigure: SymbolFigure
+    /// The outlines of replaced symbols that are still visible.
+    private var leaving: [CAShapeLayer] = []
 
     init(_ look: SymbolLook, _ context: NodeContext) {
         self.look = look
@@ -167,8 +169,8 @@ final class SymbolItem: LayerItem {
     private func replaceFigure() {
         guard look.figure != shownFigure else { return }
         shownFigure = look.figure
-        let leaving = look.replacement.map { _ in levels.compactMap { $0.copy() } } ?? []
-        defer { if let replacement = look.replacement { show(replacement, of: leaving) } }
+        let replaced = look.replacement.map { _ in levels.compactMap { $0.copy() } } ?? []
+        defer { if let replacement = look.replacement { show(replacement, of: replaced) } }
         let (center, size) = (layer.position, frame.size)
         Transaction().runAlone {
             place(
@@ -181,11 +183,16 @@ final class SymbolItem: LayerItem {
     }
 
     /// Grows the new outlines in and fades the old ones out.
-    private func show(_ replacement: SymbolReplacement, of leaving: [CAShapeLayer]) {
+    private func show(_ replacement: SymbolReplacement, of replaced: [CAShapeLayer]) {
         let arriving = levels.map(\.outline).filter { $0.path != nil }
         let ends = arriving.map { ($0, $0.path, $0.fillColor) }
+        leaving += replaced
         Transaction().runAlone {
+            // The symbols share their centre.
             for old in leaving {
+                old.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+            }
+            for old in replaced {
                 layer.addSublayer(old)
                 if replacement.end == nil { old.isHidden = true }
             }
@@ -195,13 +202,16 @@ final class SymbolItem: LayerItem {
             }
         }
         var transaction = Transaction(animation: .smooth(duration: replacement.duration))
-        let listener = AnimationListener(criteria: .removed) {
-            for old in leaving { old.removeFromSuperlayer() }
+        let listener = AnimationListener(criteria: .removed) { [weak self] in
+            for old in replaced { old.removeFromSuperlayer() }
+            self?.leaving.removeAll { $0.superlayer == nil }
         }
         listener.animationAdded()
         transaction.listen(listener)
+        // The copies of the old outlines are new layers.
+        transaction[AnimatesNewcomers.self] = true
         transaction.runAlone {
-            for old in leaving {
+            for old in replaced {
                 old.opacity = 0
                 old.path = replacement.end.flatMap { old.path?.scaled(by: $0, in: old.bounds) }
             }
