@@ -53,9 +53,12 @@ import Testing
         #expect(old.string == "9" && new.string == "8" && old.y > new.y)
     }
 
-    @Test("Texts cross-fade as wholes with .opacity")
-    func opacity() throws {
-        let letters = try halfway(.opacity, from: 10, to: 20)
+    @Test(
+        "Other strings cross-fade as wholes with .opacity and .interpolate",
+        arguments: [ContentTransition.opacity, .interpolate]
+    )
+    func opacity(transition: ContentTransition) throws {
+        let letters = try halfway(transition, from: 10, to: 20)
         #expect(letters.map(\.string) == ["10", "20"])
         #expect(letters.allSatisfy { abs($0.opacity - 0.5) < 0.05 })
     }

@@ -22,10 +22,10 @@ final class TextMorph {
             (self.old, self.new) = (old, new)
         }
 
-        /// Whether both strings are short and on one line that is not truncated, so that their
-        /// letters are animated.
+        /// Whether digits roll and both strings are short and on one line that is not truncated, so
+        /// that their letters are animated.
         fileprivate func hasLetters(in newSize: CGSize) -> Bool {
-            if case .opacity = new.transition.kind { return false }
+            guard direction != 0 else { return false }
             return [(old, oldSize), (new, newSize)].allSatisfy { look, size in
                 look.string.count <= 40 && !look.string.contains(where: \.isNewline)
                     && TextMorph.width(of: look.string, look) <= size.width
@@ -260,7 +260,7 @@ final class TextMorph {
     /// Returns the letters of both strings: those that stay, by place from the end, and the others.
     private static func letters(of change: Change) -> [Glyph] {
         let (old, new) = (Array(change.old.string), Array(change.new.string))
-        let kept = keptPairs(old, new, isNumeric: change.direction != 0)
+        let kept = keptPairs(old, new)
         var glyphs = kept.map { before, after in
             Glyph(layer: layer(String(new[after]), change.new), before: before, after: after)
         }
@@ -275,24 +275,7 @@ final class TextMorph {
     }
 
     /// Returns the indices of the letters that stay in the old and in the new string.
-    private static func keptPairs(
-        _ old: [Character], _ new: [Character], isNumeric: Bool
-    ) -> [(Int, Int)] {
-        guard isNumeric else {
-            var (removed, inserted) = (Set<Int>(), Set<Int>())
-            for change in new.difference(from: old) {
-                switch change {
-                case .remove(let offset, _, _): removed.insert(offset)
-                case .insert(let offset, _, _): inserted.insert(offset)
-                }
-            }
-            return Array(
-                zip(
-                    old.indices.filter { !removed.contains($0) },
-                    new.indices.filter { !inserted.contains($0) }
-                )
-            )
-        }
+    private static func keptPairs(_ old: [Character], _ new: [Character]) -> [(Int, Int)] {
         // Digits of the same place are compared, and the text before them from its start.
         let start = zip(old, new).prefix { $0 == $1 && !$0.isNumber }.count
         let shared = min(old.count, new.count) - start
