@@ -53,9 +53,12 @@ import Testing
         #expect(old.string == "9" && new.string == "8" && old.y > new.y)
     }
 
-    @Test("Texts cross-fade as wholes with .opacity")
-    func opacity() throws {
-        let letters = try halfway(.opacity, from: 10, to: 20)
+    @Test(
+        "Other strings cross-fade as wholes with .opacity and .interpolate",
+        arguments: [ContentTransition.opacity, .interpolate]
+    )
+    func opacity(transition: ContentTransition) throws {
+        let letters = try halfway(transition, from: 10, to: 20)
         #expect(letters.map(\.string) == ["10", "20"])
         #expect(letters.allSatisfy { abs($0.opacity - 0.5) < 0.05 })
     }
@@ -67,6 +70,50 @@ import Testing
         stage.change { remote.value = 2 }
         #expect(try stage.strings() == ["2"])
         #expect(try halfway(.identity, from: 1, to: 2).isEmpty)
+    }
+
+    @Test(
+        "A change that interrupts another one continues from the letters of the current frame",
+        arguments: [ContentTransition.numericText(), .numericText(countsDown: true), .opacity]
+    )
+    func interruption(transition: ContentTransition) throws {
+        let remote = Remote(1)
+        let stage = ViewStage(Counter(transition: transition, remote: remote))
+        for number in 2..<6 {
+            let before = try shownLetters(stage)
+            stage.change { withAnimation(.linear(duration: 1)) { remote.value = number } }
+            var after = try shownLetters(stage)
+            #expect(after.removeValue(forKey: "\(number)")?[0] == 0)
+            #expect(after.keys.sorted() == before.keys.sorted())
+            for (letter, values) in before { expectClose(after[letter] ?? [], values) }
+            stage.display.advance(by: 0.25)
+            #expect(try shownLetters(stage).count == number)
+        }
+        stage.display.advance(by: 2)
+        #expect(try stage.strings() == ["5"])
+        #expect(stage.display.isIdle)
+    }
+
+    /// Returns the opacities and the y positions of the visible texts.
+    private func shownLetters(_ stage: ViewStage<some View>) throws -> [String: [Double]] {
+        var letters: [String: [Double]] = [:]
+        for layer in stage.layers(CATextLayer.self) where layer.foregroundColor != nil {
+            let shown = try stage.shown(layer)
+            let string = try #require(shown.string as? String)
+            letters[string] = [Double(shown.opacity), Double(try stage.middle(layer).y)]
+        }
+        return letters
+    }
+
+    @Test("A change without animation shows the string at once, also during another change")
+    func immediately() throws {
+        let remote = Remote(1)
+        let stage = ViewStage(Counter(transition: .numericText(), remote: remote))
+        stage.change { withAnimation(.linear(duration: 1)) { remote.value = 2 } }
+        stage.display.advance(by: 0.5)
+        stage.change { remote.value = 3 }
+        #expect(try stage.strings() == ["3"])
+        #expect(try #require(stage.layers(CATextLayer.self).first).foregroundColor?.alpha == 1)
     }
 
     // MARK: Layout and fonts

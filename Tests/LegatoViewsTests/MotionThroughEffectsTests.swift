@@ -161,4 +161,43 @@ struct MotionThroughEffectsTests {
         it.display.advance(frames: 1)
         #expect(journal.take() == ["tap 10.0 10.0"])
     }
+
+    /// A button that is moved by an offset, and a view that notes where it is tapped.
+    private struct Flying: View {
+        let journal: Journal
+        let remote: Remote<CGFloat>
+
+        var body: some View {
+            Remoted(remote) { distance in
+                VStack(spacing: 0) {
+                    Button {
+                        journal.lines.append("press")
+                    } label: {
+                        Color.red.frame(width: 40, height: 40)
+                    }
+                    Color.blue.frame(width: 40, height: 40)
+                        .onTapGesture { journal.lines.append("tap \($0.x) \($0.y)") }
+                }
+                .offset(x: distance)
+                .frame(width: 400, height: 400, alignment: .topLeading)
+            }
+        }
+    }
+
+    @Test("A button in flight is pressed where it is seen, and a tap is reported from there")
+    func flyingButton() {
+        let (journal, remote) = (Journal(), Remote<CGFloat>(0))
+        let it = ViewDisplay(
+            Flying(journal: journal, remote: remote), size: CGSize(width: 400, height: 400))
+        it.display.perform { withAnimation(.linear(duration: 1)) { remote.value = 300 } }
+        it.display.advance(by: 0.5)
+        for y in [20.0, 60] {
+            it.down(170, y)
+            it.up(170, y)
+        }
+        it.display.advance(frames: 1)
+        #expect(journal.take() == ["press", "tap 20.0 20.0"])
+        it.tap(320, 20)
+        #expect(journal.take() == [], "It has not arrived there")
+    }
 }

@@ -174,6 +174,46 @@ struct SymbolEffectTests {
         #expect(picture[112, 62].red < 128)
     }
 
+    @Test("A replaced symbol fades from where it is, also when the replacement is interrupted")
+    func replacementIsContinuous() {
+        struct Switch: View {
+            @State private var isOn = false
+            var body: some View {
+                Image(systemName: isOn ? "play.fill" : "pause.fill")
+                    .font(.system(size: 100))
+                    .contentTransition(.symbolEffect(.replace))
+                    .frame(width: 300, height: 200)
+                    .contentShape(Rectangle())
+                    .onTapGesture { isOn.toggle() }
+            }
+        }
+        /// The middle of the drawing, weighted by its darkness, and the total darkness.
+        func darkness(_ it: ViewDisplay<Switch>) -> [Double] {
+            let picture: CGImage = it.display.snapshot()
+            var (sum, x) = (0.0, 0.0)
+            for row in 0..<200 {
+                for column in 0..<300 {
+                    let dark = 1 - Double(picture[column, row].red) / 255
+                    (sum, x) = (sum + dark, x + dark * Double(column))
+                }
+            }
+            return [x / sum, sum / 1000]
+        }
+        let it = ViewDisplay(Switch())
+        let rest = darkness(it)
+        it.down(150, 100)
+        it.display.advance(frames: 2)
+        it.up(150, 100)
+        expectClose(darkness(it), rest, within: 0.05)
+        it.display.advance(frames: 1)
+        expectClose(darkness(it), rest, within: 0.5)
+        it.display.advance(by: 0.15)
+        let middle = darkness(it)
+        it.down(150, 100)
+        it.up(150, 100)
+        expectClose(darkness(it), middle, within: 0.5)
+    }
+
     @Test("A view can be inserted and removed with a symbol effect")
     func transition() {
         struct Switch: View {

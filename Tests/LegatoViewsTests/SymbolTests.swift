@@ -182,6 +182,36 @@ struct SymbolTests {
         #expect(picture[150, 120].red > 250)
     }
 
+    @Test(
+        "A symbol that changes its name in an animation cross-fades, if the content transition says so",
+        arguments: [ContentTransition.opacity, .interpolate]
+    )
+    func faded(transition: ContentTransition) {
+        struct Switch: View {
+            let transition: ContentTransition
+            @State private var isOn = false
+            var body: some View {
+                Image(systemName: isOn ? "minus" : "circle.fill")
+                    .font(.system(size: 100))
+                    .contentTransition(transition)
+                    .onTapGesture { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+                    .frame(width: 300, height: 200)
+                    .overlay(alignment: .top) {
+                        Color.white.frame(height: 20).onTapGesture { isOn.toggle() }
+                    }
+            }
+        }
+        let shown = ViewDisplay(Switch(transition: transition))
+        shown.tap(150, 100)
+        shown.display.advance(by: 0.5)
+        let picture: CGImage = shown.display.snapshot()
+        #expect((100..<160).contains(picture[150, 125].red))
+        shown.display.advance(by: 1)
+        #expect(shown.pixel(150, 125) == [255, 255, 255])
+        shown.tap(150, 10)
+        #expect(shown.pixel(150, 125)[0] < 5, "Without an animation it is replaced at once")
+    }
+
     @Test("A bounce moves the symbol when its value changes, and leaves it where it was")
     func bounce() {
         struct Bell: View {

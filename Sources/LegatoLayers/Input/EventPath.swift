@@ -4,6 +4,8 @@ import LegatoRenderTree
 /// The transforms of the layers under an event while it is delivered, computed once for all of
 /// them.
 ///
+/// They are those of the presentation, in which the event has hit the layers.
+///
 /// A press on thousands of nested layers needs its location in each of them, so the transforms are
 /// computed from the root down, each from its parent's.
 final class EventPath {
@@ -22,10 +24,14 @@ final class EventPath {
 
     /// The layers from the innermost one to the root.
     private let layers: [CALayer]
+    /// The presentation; nil for layers without a display.
+    private let values: PresentationValues?
     private lazy var places = planes()
 
     /// Creates the path of an event from the root to a layer.
-    init(to innermost: CALayer?) { layers = innermost?.lineage ?? [] }
+    init(to innermost: CALayer?) {
+        (layers, values) = (innermost?.lineage ?? [], innermost?.host?.presentationValues)
+    }
 
     /// Runs a closure that delivers an event.
     func run(_ body: () -> Void) {
@@ -54,23 +60,22 @@ final class EventPath {
     private func place(of layer: CALayer, in outer: (layer: CALayer, place: LayerSpace)?)
         -> LayerSpace
     {
+        let state = layer.state(in: values)
         guard let (parent, around) = outer else {
-            let plane = ProjectiveTransform(of: layer.state, in: nil)
-            let depth =
-                layer.state.preservesDepth ? CATransform3D(of: layer.state, in: nil) : nil
+            let plane = ProjectiveTransform(of: state, in: nil)
+            let depth = state.preservesDepth ? CATransform3D(of: state, in: nil) : nil
             return LayerSpace(plane: plane, depth: depth, base: ProjectiveTransform())
         }
-        guard parent.state.preservesDepth, let outerDepth = around.depth else {
-            let plane = ProjectiveTransform(of: layer.state, in: layer.isMask ? nil : parent.state)
-            let depth =
-                layer.state.preservesDepth
-                ? CATransform3D(of: layer.state, in: parent.state) : nil
+        let outerState = parent.state(in: values)
+        guard outerState.preservesDepth, let outerDepth = around.depth else {
+            let plane = ProjectiveTransform(of: state, in: layer.isMask ? nil : outerState)
+            let depth = state.preservesDepth ? CATransform3D(of: state, in: outerState) : nil
             return LayerSpace(plane: plane.concat(around.plane), depth: depth, base: around.plane)
         }
-        let map = CATransform3DConcat(CATransform3D(of: layer.state, in: parent.state), outerDepth)
+        let map = CATransform3DConcat(CATransform3D(of: state, in: outerState), outerDepth)
         return LayerSpace(
             plane: ProjectiveTransform(flattening: map).concat(around.base),
-            depth: layer.state.preservesDepth ? map : nil, base: around.base
+            depth: state.preservesDepth ? map : nil, base: around.base
         )
     }
 }

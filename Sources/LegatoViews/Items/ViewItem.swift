@@ -239,8 +239,10 @@ class ViewItem: @MainActor LayoutElement {
     /// Moves removed children along; their layers may have been created for the removal.
     private func moveLeft() {
         let (left, drift) = (contents.left, drift)
-        graph.later { [graph] in
-            graph.bring {
+        // In another coordinate space, they stay where they are.
+        let bring = graph.isRebasing ? graph.rebase : graph.bring
+        graph.later {
+            bring {
                 for child in left where child.isLeaving {
                     child.place(
                         at: CGPoint(x: child.frame.minX + drift.dx, y: child.frame.minY + drift.dy),

@@ -5,7 +5,7 @@ import LegatoMotion
 import LegatoRenderTree
 
 /// The item of a list row: a background, the insets and a separator around the content.
-final class ListRowItem: LayerItem, RowControlPlace {
+final class ListRowItem: LayerItem, RowControlPlace, TransitionFollower {
     override var ownName: String? { "List" }
 
     /// The settings of a row that the list determines.
@@ -268,6 +268,15 @@ final class ListRowItem: LayerItem, RowControlPlace {
         super.adopt(layers + [separator] + (topSeparator.map { [$0] } ?? []), layer)
     }
 
+    /// Whether the content is present; the background and the separators fade when it comes and
+    /// goes.
+    private var isPresent = true
+
+    func contentEnters(_ phase: TransitionPhase) {
+        isPresent = phase.isIdentity
+        show()
+    }
+
     /// Returns the position of an explicit guide of the content; nil without one.
     private func guide(_ alignment: HorizontalAlignment) -> CGFloat? {
         only.flatMap {
@@ -291,6 +300,7 @@ final class ListRowItem: LayerItem, RowControlPlace {
                 setting.isAlternate
                 ? ListColors.alternate(isDark) : look == .plain ? nil : ListColors.row(isDark)
         }
+        if !isPresent { layer.backgroundColor = layer.backgroundColor?.copy(alpha: 0) }
         let isCut = isCard && (setting.isFirst || setting.isLast)
         layer.masksToBounds = isCut || swipe != nil
         layer.cornerRadius = isCut ? 10 : 0
@@ -328,6 +338,7 @@ final class ListRowItem: LayerItem, RowControlPlace {
             x: transactions.mirrors ? frame.width - end : start, y: y,
             width: max(end - start, 0), height: 1
         )
+        separator.opacity = isPresent ? 1 : 0
         separator.backgroundColor =
             tint?.resolve(in: transactions.surroundings).cgColor
             ?? ListColors.separator(setting.isDark)

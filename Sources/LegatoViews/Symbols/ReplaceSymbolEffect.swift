@@ -51,6 +51,9 @@ nonisolated extension ContentTransition {
         return nil
     }
 
+    /// Whether a symbol fades while its replacement fades in, if the change is animated.
+    var fadesSymbols: Bool { kind == .opacity || kind == .interpolate }
+
     /// A symbol shrinks away while its replacement grows; other content changes immediately.
     public static var symbolEffect: ContentTransition { symbolEffect(ReplaceSymbolEffect()) }
 

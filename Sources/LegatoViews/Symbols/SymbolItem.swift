@@ -16,8 +16,10 @@ struct SymbolLook {
     var styles: [ResolvedStyle]
     /// The effects that move the symbol.
     var motions: [SymbolMotion] = []
-    /// How the symbol replaces the previous one; nil replaces it immediately.
+    /// How the symbol replaces the previous one; nil replaces it without an effect.
     var replacement: SymbolReplacement?
+    /// Whether the symbol fades in without an effect, if the change is animated.
+    var fades = false
 
     /// The natural size of the image, in points; without margins if it is resizable.
     var naturalSize: CGSize {
@@ -71,11 +73,11 @@ final class SymbolItem: LayerItem {
 
         var layer: CALayer { paint.gradient?.layer ?? outline }
 
-        /// A copy of the outline, in the space of the symbol; nil under a gradient.
+        /// A copy of the presented outline, in the space of the symbol; nil under a gradient.
         func copy() -> CAShapeLayer? {
             guard paint.gradient == nil else { return nil }
-            let copy = CAShapeLayer()
-            (copy.path, copy.fillColor) = (outline.path, outline.fillColor)
+            let (copy, shown) = (CAShapeLayer(), outline.presentation() ?? outline)
+            (copy.path, copy.fillColor) = (shown.path, shown.fillColor)
             (copy.frame, copy.fillRule) = (outline.bounds, outline.fillRule)
             return copy
         }
@@ -84,6 +86,8 @@ final class SymbolItem: LayerItem {
     private let levels: [Level]
     /// The symbol of the current outlines.
     private var shownFigure: SymbolFigure
+    /// The outlines of replaced symbols that are still visible.
+    private var leaving: [CAShapeLayer] = []
 
     init(_ look: SymbolLook, _ context: NodeContext) {
         self.look = look
@@ -163,12 +167,21 @@ final class SymbolItem: LayerItem {
         }
     }
 
-    /// Replaces the symbol by another one around the same point, immediately or with its effect.
+    /// Replaces the symbol by another one, immediately or with its effect.
     private func replaceFigure() {
         guard look.figure != shownFigure else { return }
         shownFigure = look.figure
-        let leaving = look.replacement.map { _ in levels.compactMap { $0.copy() } } ?? []
-        defer { if let replacement = look.replacement { show(replacement, of: leaving) } }
+        if let effect = look.replacement {
+            replace(from: 0.5, to: effect.end, with: .smooth(duration: effect.duration))
+        } else if look.fades, let animation = graph.transaction(at: transactions).animation {
+            replace(from: 1, to: 1, with: animation)
+        } else {
+            placeFigure()
+        }
+    }
+
+    /// Places the layers of another symbol around the same point.
+    private func placeFigure() {
         let (center, size) = (layer.position, frame.size)
         Transaction().runAlone {
             place(
@@ -180,30 +193,41 @@ final class SymbolItem: LayerItem {
         }
     }
 
-    /// Grows the new outlines in and fades the old ones out.
-    private func show(_ replacement: SymbolReplacement, of leaving: [CAShapeLayer]) {
+    /// Fades the new outlines in from a scale, and the old ones out to another one; nil hides those
+    /// immediately.
+    private func replace(from start: CGFloat, to end: CGFloat?, with animation: Animation) {
+        let replaced = levels.compactMap { $0.copy() }
+        placeFigure()
         let arriving = levels.map(\.outline).filter { $0.path != nil }
         let ends = arriving.map { ($0, $0.path, $0.fillColor) }
+        leaving += replaced
         Transaction().runAlone {
+            // The symbols share their centre.
             for old in leaving {
+                old.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+            }
+            for old in replaced {
                 layer.addSublayer(old)
-                if replacement.end == nil { old.isHidden = true }
+                if end == nil { old.isHidden = true }
             }
             for new in arriving {
-                new.path = new.path?.scaled(by: 0.5, in: new.bounds)
+                new.path = new.path?.scaled(by: start, in: new.bounds)
                 new.fillColor = new.fillColor?.copy(alpha: 0)
             }
         }
-        var transaction = Transaction(animation: .smooth(duration: replacement.duration))
-        let listener = AnimationListener(criteria: .removed) {
-            for old in leaving { old.removeFromSuperlayer() }
+        var transaction = Transaction(animation: animation)
+        let listener = AnimationListener(criteria: .removed) { [weak self] in
+            for old in replaced { old.removeFromSuperlayer() }
+            self?.leaving.removeAll { $0.superlayer == nil }
         }
         listener.animationAdded()
         transaction.listen(listener)
+        // The copies of the old outlines are new layers.
+        transaction[AnimatesNewcomers.self] = true
         transaction.runAlone {
-            for old in leaving {
+            for old in replaced {
                 old.opacity = 0
-                old.path = replacement.end.flatMap { old.path?.scaled(by: $0, in: old.bounds) }
+                old.path = end.flatMap { old.path?.scaled(by: $0, in: old.bounds) }
             }
             for (new, path, color) in ends { (new.path, new.fillColor) = (path, color) }
         }

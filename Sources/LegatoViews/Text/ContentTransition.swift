@@ -22,7 +22,8 @@ nonisolated public struct ContentTransition: Sendable, Hashable {
 
     /// The content changes immediately.
     public static let identity = ContentTransition(kind: .identity)
-    /// Letters that stay move to their new places; the others fade.
+    /// The content changes gradually if it can, as a font size or a colour does; another string or
+    /// symbol fades in while the old one fades out.
     public static let interpolate = ContentTransition(kind: .interpolate)
     /// The old content fades out while the new one fades in.
     public static let opacity = ContentTransition(kind: .opacity)
@@ -50,7 +51,7 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
     /// Sets how views animate a change of their own content.
     ///
-    /// A text whose string changes in an animation rolls, fades or moves its letters.
+    /// A text whose string changes in an animation rolls its digits or fades.
     ///
     /// ```swift
     /// Text("\(count)").contentTransition(.numericText())

@@ -22,10 +22,10 @@ final class TextMorph {
             (self.old, self.new) = (old, new)
         }
 
-        /// Whether both strings are short and on one line that is not truncated, so that their
-        /// letters are animated.
+        /// Whether digits roll and both strings are short and on one line that is not truncated, so
+        /// that their letters are animated.
         fileprivate func hasLetters(in newSize: CGSize) -> Bool {
-            if case .opacity = new.transition.kind { return false }
+            guard direction != 0 else { return false }
             return [(old, oldSize), (new, newSize)].allSatisfy { look, size in
                 look.string.count <= 40 && !look.string.contains(where: \.isNewline)
                     && TextMorph.width(of: look.string, look) <= size.width
@@ -45,16 +45,39 @@ final class TextMorph {
     }
 
     /// A letter, or the whole text, with its places before and after the change.
+    ///
+    /// A letter that an interrupted change was removing has no index.
     private struct Glyph {
         let layer: CATextLayer
         /// The index of the letter before the change; nil for an inserted letter.
         var before: Int?
         /// The index of the letter after the change; nil for a removed letter.
         var after: Int?
+        /// The distance from its place in the old text and the opacity at the start, which an
+        /// interrupted change leaves.
+        var start = (offset: CGPoint.zero, opacity: Float(1))
         /// The top left corner before the change.
         var from = CGPoint.zero
         /// The top left corner after the change.
         var to = CGPoint.zero
+
+        /// Scales the layer and its places to another font size, in points.
+        mutating func resize(to fontSize: CGFloat) {
+            let scale = CGAffineTransform(
+                scaleX: fontSize / layer.fontSize, y: fontSize / layer.fontSize
+            )
+            layer.fontSize = fontSize
+            layer.bounds.size = layer.bounds.size.applying(scale)
+            (from, to) = (from.applying(scale), to.applying(scale))
+        }
+
+        /// The top left corner in the current frame.
+        var corner: CGPoint {
+            CGPoint(
+                x: layer.position.x - layer.bounds.width / 2,
+                y: layer.position.y - layer.bounds.height / 2
+            )
+        }
     }
 
     /// Called at the end.
@@ -66,8 +89,11 @@ final class TextMorph {
     /// The anchor of the text layer, which moves from its place in the old text to that in the new.
     private let anchor: CGPoint
 
+    /// Creates the animation of a change, which continues from the current frame of an interrupted
+    /// one.
     init(
-        _ change: Change, in text: CATextLayer, _ place: TransactionNode, _ graph: ViewGraph
+        _ change: Change, after interrupted: TextMorph?, in text: CATextLayer,
+        _ place: TransactionNode, _ graph: ViewGraph
     ) {
         self.change = change
         anchor = text.anchorPoint
@@ -80,9 +106,43 @@ final class TextMorph {
                 Glyph(layer: Self.whole(change.old), before: 0),
                 Glyph(layer: Self.whole(change.new), after: 0),
             ]
+        if let interrupted { takeOver(interrupted) }
         layOut(fontSize: change.new.font.size, in: text.bounds.size)
         Transaction().runAlone {
             for glyph in glyphs { text.addSublayer(glyph.layer) }
+        }
+    }
+
+    /// Takes the letters of an interrupted change over, at their places and opacities.
+    private func takeOver(_ interrupted: TextMorph) {
+        let isAlike = interrupted.hasLetters == hasLetters
+        for index in glyphs.indices {
+            guard let before = glyphs[index].before else { continue }
+            let place = isAlike ? before : 0
+            guard let earlier = interrupted.glyphs.first(where: { $0.after == place }) else {
+                continue
+            }
+            let corner = earlier.corner
+            if isAlike {
+                glyphs[index].start.offset = CGPoint(
+                    x: corner.x - earlier.to.x, y: corner.y - earlier.to.y
+                )
+            }
+            glyphs[index].start.opacity = earlier.layer.opacity
+        }
+        for var ghost in interrupted.glyphs where ghost.after == nil {
+            let corner = ghost.corner
+            let fall =
+                ghost.before == nil ? ghost.to.y - ghost.from.y : interrupted.fall(of: ghost)
+            let rest = fall * (1 - interrupted.progress.shown)
+            (ghost.before, ghost.from) = (nil, corner)
+            ghost.to = CGPoint(x: corner.x, y: corner.y + rest)
+            ghost.start.opacity = ghost.layer.opacity
+            glyphs.append(ghost)
+        }
+        interrupted.progress.stop()
+        for glyph in interrupted.glyphs where glyph.after != nil {
+            glyph.layer.removeFromSuperlayer()
         }
     }
 
@@ -100,6 +160,10 @@ final class TextMorph {
         Transaction().runAlone {
             for index in glyphs.indices {
                 let (glyph, layer) = (glyphs[index], glyphs[index].layer)
+                guard glyph.before != nil || glyph.after != nil else {
+                    glyphs[index].resize(to: fontSize)
+                    continue
+                }
                 layer.fontSize = fontSize
                 if hasLetters {
                     layer.bounds.size = Self.size(of: layer, glyph.after == nil ? old : new)
@@ -107,7 +171,10 @@ final class TextMorph {
                     layer.bounds.size = glyph.after == nil ? oldSize : size
                 }
                 if let before = glyph.before {
-                    glyphs[index].from = CGPoint(x: oldX[before] + shift.x, y: shift.y)
+                    let offset = glyph.start.offset
+                    glyphs[index].from = CGPoint(
+                        x: oldX[before] + shift.x + offset.x, y: shift.y + offset.y
+                    )
                 }
                 if let after = glyph.after { glyphs[index].to = CGPoint(x: newX[after], y: 0) }
             }
@@ -141,27 +208,31 @@ final class TextMorph {
         place()
     }
 
+    /// The distance by which a letter moves down while it comes or goes, in points.
+    private func fall(of glyph: Glyph) -> CGFloat {
+        // Whole texts fade in their places.
+        hasLetters ? change.direction * glyph.layer.bounds.height * 0.6 : 0
+    }
+
     /// Places the letters as the progress says.
     private func place() {
         let progress = progress.shown
-        // Whole texts fade in their places.
-        let direction = hasLetters ? change.direction : 0
         let visible = Float(min(max(progress, 0), 1))
         for glyph in glyphs {
-            let layer = glyph.layer
-            let distance = direction * layer.bounds.height * 0.6
+            let (layer, start) = (glyph.layer, glyph.start.opacity)
+            let distance = fall(of: glyph)
             var place = CGPoint.zero
             switch (glyph.before, glyph.after) {
-            case (_?, _?):
-                place.x = glyph.from.x + (glyph.to.x - glyph.from.x) * progress
-                place.y = glyph.from.y + (glyph.to.y - glyph.from.y) * progress
             case (_?, nil):
                 place = CGPoint(x: glyph.from.x, y: glyph.from.y + distance * progress)
-                layer.opacity = 1 - visible
+                layer.opacity = start * (1 - visible)
             case (nil, _?):
                 place = CGPoint(x: glyph.to.x, y: glyph.to.y - distance * (1 - progress))
                 layer.opacity = visible
-            case (nil, nil): break
+            case (let before, _):
+                place.x = glyph.from.x + (glyph.to.x - glyph.from.x) * progress
+                place.y = glyph.from.y + (glyph.to.y - glyph.from.y) * progress
+                layer.opacity = start + ((before == nil ? 0 : 1) - start) * visible
             }
             layer.position = CGPoint(
                 x: place.x + layer.bounds.width / 2, y: place.y + layer.bounds.height / 2)
@@ -189,7 +260,7 @@ final class TextMorph {
     /// Returns the letters of both strings: those that stay, by place from the end, and the others.
     private static func letters(of change: Change) -> [Glyph] {
         let (old, new) = (Array(change.old.string), Array(change.new.string))
-        let kept = keptPairs(old, new, isNumeric: change.direction != 0)
+        let kept = keptPairs(old, new)
         var glyphs = kept.map { before, after in
             Glyph(layer: layer(String(new[after]), change.new), before: before, after: after)
         }
@@ -204,24 +275,7 @@ final class TextMorph {
     }
 
     /// Returns the indices of the letters that stay in the old and in the new string.
-    private static func keptPairs(
-        _ old: [Character], _ new: [Character], isNumeric: Bool
-    ) -> [(Int, Int)] {
-        guard isNumeric else {
-            var (removed, inserted) = (Set<Int>(), Set<Int>())
-            for change in new.difference(from: old) {
-                switch change {
-                case .remove(let offset, _, _): removed.insert(offset)
-                case .insert(let offset, _, _): inserted.insert(offset)
-                }
-            }
-            return Array(
-                zip(
-                    old.indices.filter { !removed.contains($0) },
-                    new.indices.filter { !inserted.contains($0) }
-                )
-            )
-        }
+    private static func keptPairs(_ old: [Character], _ new: [Character]) -> [(Int, Int)] {
         // Digits of the same place are compared, and the text before them from its start.
         let start = zip(old, new).prefix { $0 == $1 && !$0.isNumber }.count
         let shared = min(old.count, new.count) - start

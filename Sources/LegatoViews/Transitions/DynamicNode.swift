@@ -24,7 +24,11 @@ class DynamicNode<V: View>: TypedNode<V> {
 
     private var departures: [AnyHashable: Departure] = [:]
     private var departureCount = 0
+    /// The inserted views whose transitions have yet to run.
     private var arrivals: [ViewNode] = []
+    /// The views that the change being processed has inserted into a lazy container, and their items
+    /// so far; the container may request more of them.
+    private var arrived: (nodes: [ViewNode], items: Set<ObjectIdentifier>) = ([], [])
     /// The transitions around its items; released entries are purged when the limit is reached.
     private var sides: [Weak] = []
     private var sideLimit = 8
@@ -96,11 +100,28 @@ class DynamicNode<V: View>: TypedNode<V> {
         if !arrivals.isEmpty { graph.afterGathering { [self] in enter() } }
     }
 
+    override func gatherItems() {
+        if !arrived.nodes.isEmpty { graph.afterGathering { [self] in enter(arrived.nodes) } }
+    }
+
     /// Runs the transitions of inserted views.
     private func enter() {
-        let entering = isRemoved ? [] : elements(of: arrivals)
+        let new = arrivals
         arrivals = []
-        for (item, place) in entering {
+        guard !isRemoved else { return }
+        if context.isInLazyContainer {
+            if arrived.nodes.isEmpty { graph.atEnd { [weak self] in self?.arrived = ([], []) } }
+            arrived.nodes += new
+        }
+        enter(new)
+    }
+
+    private func enter(_ nodes: [ViewNode]) {
+        guard !isRemoved else { return }
+        for (item, place) in elements(of: nodes) {
+            if context.isInLazyContainer {
+                guard arrived.items.insert(ObjectIdentifier(item)).inserted else { continue }
+            }
             guard let transition = transition(of: item, place) else { continue }
             side(around: item, place).enter(with: transition)
         }

@@ -39,6 +39,7 @@ final class TransitionSide: ViewItem {
     /// Inserts the item with a transition.
     func enter(with transition: AnyTransition) {
         makeHost(transition, .willAppear)
+        report(.willAppear)
         run(to: .identity) {}
     }
 
@@ -105,12 +106,22 @@ final class TransitionSide: ViewItem {
         }
     }
 
+    /// Reports a phase to the items around that represent the item.
+    private func report(_ phase: TransitionPhase) {
+        var item = slot.first { $0.transitionItem }
+        while let current = item, let outer = current.container, outer.only === current {
+            (outer as? any TransitionFollower)?.contentEnters(phase)
+            item = outer
+        }
+    }
+
     private func run(to phase: TransitionPhase, then done: @escaping () -> Void) {
         runNumber += 1
         running += 1
         let number = runNumber
         graph.later { [self] in
             guard number == runNumber, let host else { return running -= 1 }
+            graph.bring { graph.change(at: source) { report(phase) } }
             // Running animations retain this closure, which must not retain the tree.
             host.run(to: phase, graph) { [weak self] in
                 guard let self else { return }

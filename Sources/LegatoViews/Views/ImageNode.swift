@@ -118,7 +118,8 @@ private final class ImageNode: TypedNode<Image> {
             isResizable: view.insets != nil,
             styles: isRedacted ? [style.opacity(Redaction.opacity)] : styles,
             motions: environment.symbolMotions,
-            replacement: environment.contentTransition.replacement
+            replacement: environment.contentTransition.replacement,
+            fades: environment.contentTransition.fadesSymbols
         )
         if look.figure.isPlaceholder {
             ViewWarning.print(

@@ -69,7 +69,11 @@ final class TextItem: LayerItem {
             graph.later { [self] in
                 show()
                 if look.isRedacted != oldValue.isRedacted { showColor() }
-                if let change { animate(change, in: scope) }
+                if let change {
+                    animate(change, in: scope)
+                } else if look.string != oldValue.string {
+                    endMorph()
+                }
             }
         }
     }
@@ -314,14 +318,23 @@ final class TextItem: LayerItem {
         morph?.show(ink)
     }
 
+    /// Shows the string at once.
+    private func endMorph() {
+        guard let morph else { return }
+        morph.stop()
+        self.morph = nil
+        showColor()
+    }
+
     /// Animates a change of the string with the transaction of a scope.
     private func animate(_ change: TextMorph.Change, in scope: TransactionNode?) {
-        guard !isWord, graph.transaction(at: scope ?? transactions).animation != nil else { return }
-        morph?.stop()
+        guard !isWord, graph.transaction(at: scope ?? transactions).animation != nil else {
+            return endMorph()
+        }
         var change = change
         // The font may have changed after the string, in the same update.
         change.new = shownLook.changed(by: fit)
-        let morph = TextMorph(change, in: text, transactions, graph)
+        let morph = TextMorph(change, after: morph, in: text, transactions, graph)
         morph.onEnd = { [weak self] in
             self?.morph = nil
             self?.showColor()

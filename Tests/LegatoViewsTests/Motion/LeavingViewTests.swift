@@ -93,4 +93,41 @@ import Testing
         stage.display.advance(by: 2)
         #expect(dots(stage).isEmpty)
     }
+
+    /// Whether a stack and the second dot in it are shown.
+    private struct Presence: Equatable {
+        var hasStack = true
+        var hasSecond = true
+    }
+
+    /// A removed view stays in place when the stack around it is removed as well, and comes back.
+    @Test func aRemovedViewInARemovedStackStays() throws {
+        let remote = Remote(Presence())
+        let stage = ViewStage(
+            Remoted(remote) { presence in
+                ZStack {
+                    if presence.hasStack {
+                        VStack(spacing: 0) {
+                            Dot()
+                            if presence.hasSecond { Dot() }
+                        }
+                    }
+                }
+            }
+        )
+        stage.change { withAnimation(.linear(duration: 1)) { remote.value.hasSecond = false } }
+        stage.display.advance(by: 0.25)
+        for hasStack in [false, true, false] {
+            stage.change {
+                withAnimation(.linear(duration: 1)) { remote.value.hasStack = hasStack }
+            }
+            for now in try places(stage, at: [0, 1.0 / 60, 0.1, 0.2]) {
+                #expect(now.count == 2)
+                expectClose([now[1].x, now[1].y], [100, 110], within: 1e-4)
+            }
+        }
+        stage.display.advance(by: 2)
+        #expect(dots(stage).isEmpty)
+        #expect(stage.display.isIdle)
+    }
 }
