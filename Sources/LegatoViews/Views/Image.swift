@@ -59,6 +59,8 @@ nonisolated public struct Image: Sendable {
         case symbol(String)
         /// An image from a program's resources, chosen by the display scale and the colour scheme.
         case resource(NamedImage)
+        /// An image that is drawn for each environment.
+        case drawn(any DrawnPicture)
     }
 
     let source: Source
@@ -69,6 +71,9 @@ nonisolated public struct Image: Sendable {
     var interpolation = Interpolation.medium
 
     init(_ source: Source) { self.source = source }
+
+    /// Creates an image that is drawn for each environment.
+    package init(drawing: any DrawnPicture) { self.init(.drawn(drawing)) }
 
     /// Creates an image with a number of pixels per point; the label is for accessibility and not
     /// drawn.
@@ -158,6 +163,7 @@ nonisolated extension Image: Equatable {
             case (.symbol(let first), .symbol(let second)): first == second
             case (.resource(let first), .resource(let second)):
                 first.name == second.name && first.bundle == second.bundle
+            case (.drawn(let first), .drawn(let second)): first === second
             default: false
             }
         return isSame && a.mode == b.mode && a.symbolMode == b.symbolMode && a.insets == b.insets
