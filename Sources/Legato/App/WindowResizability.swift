@@ -11,7 +11,7 @@ struct WindowSizes: Equatable {
     var maximum: CGSize?
 
     /// The longest side of a window.
-    static let longest: CGFloat = 16384
+    nonisolated static let longest: CGFloat = 16384
 
     /// Determines the sizes of a window.
     /// - Parameters:

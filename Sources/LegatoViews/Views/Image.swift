@@ -66,6 +66,7 @@ nonisolated public struct Image: Sendable {
     let source: Source
     var mode: TemplateRenderingMode?
     var symbolMode: SymbolRenderingMode?
+    var symbolColorMode: SymbolColorRenderingMode?
     var insets: EdgeInsets?
     var resizingMode = ResizingMode.stretch
     var interpolation = Interpolation.medium
@@ -166,7 +167,8 @@ nonisolated extension Image: Equatable {
             case (.drawn(let first), .drawn(let second)): first === second
             default: false
             }
-        return isSame && a.mode == b.mode && a.symbolMode == b.symbolMode && a.insets == b.insets
+        return isSame && a.mode == b.mode && a.symbolMode == b.symbolMode
+            && a.symbolColorMode == b.symbolColorMode && a.insets == b.insets
             && a.resizingMode == b.resizingMode && a.interpolation == b.interpolation
     }
 }

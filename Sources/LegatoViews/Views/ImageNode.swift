@@ -110,8 +110,11 @@ private final class ImageNode: TypedNode<Image> {
     private func symbol(_ name: String) -> SymbolLook {
         let name = environment.symbolVariants.applied(to: name)
         let font = environment.fontTraits.applied(to: environment.font ?? .body)
-        let styles = (view.symbolMode ?? environment.symbolRenderingMode)
+        var styles = (view.symbolMode ?? environment.symbolRenderingMode)
             .styles(of: name, in: environment)
+        if (view.symbolColorMode ?? environment.symbolColorRenderingMode) == .gradient {
+            styles = styles.map { $0.shaded(in: environment) }
+        }
         let figure = SymbolFigure.named(
             name, weight: font.details.weight, isLayered: styles.count > 1
         )

@@ -57,6 +57,7 @@ enum ViewControls {
         { model in
             Image(systemName: model.isOn ? "heart.fill" : "heart", variableValue: model.number)
                 .symbolRenderingMode(.palette).foregroundStyle(.red, .blue.opacity(model.number))
+                .symbolColorRenderingMode(model.isOn ? .gradient : .flat)
         },
         { LabeledContent("Value", value: $0.number, format: .number) },
         { _ in Image(uiImage: UIImage(cgImage: ViewLeaves.picture)).resizable() },

@@ -126,7 +126,10 @@ enum ViewLeaves {
                 Circle().backgroundExtensionEffect()
             }
         },
-        { NavigationLink("To \($0.number)", value: $0.items.count) },
+        { model in
+            NavigationLink("To \(model.number)", value: model.items.count)
+                .navigationLinkIndicatorVisibility(model.isOn ? .hidden : .automatic)
+        },
         { model in
             TimelineView(.explicit([-model.number, model.number].map(date).sorted())) {
                 Text("\($0.date.timeIntervalSinceReferenceDate)")
