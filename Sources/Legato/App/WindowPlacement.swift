@@ -49,13 +49,14 @@ public nonisolated struct WindowPlacement: Equatable, Sendable {
         self.init(CGPoint(x: x, y: y), width: width, height: height)
     }
 
-    /// Returns the size of a window: whole points from 1 to 16384.
-    ///
-    /// - Parameter size: The size of the scene.
+    /// The longest side of a window, in points.
+    static let longest: CGFloat = 16384
+
+    /// Returns the size of a window in whole points, from 1 to `longest`, for that of its scene.
     func size(from size: CGSize) -> CGSize {
         func side(_ own: CGFloat?, _ other: CGFloat) -> CGFloat {
             guard let own, own.isFinite else { return other }
-            return min(max(own.rounded(.up), 1), WindowSizes.longest)
+            return min(max(own.rounded(.up), 1), Self.longest)
         }
         return CGSize(width: side(width, size.width), height: side(height, size.height))
     }
@@ -94,29 +95,4 @@ public nonisolated struct DisplayProxy: Equatable, Sendable {
 public nonisolated struct WindowPlacementContext: Sendable {
     /// The screen on which the window opens.
     public let defaultDisplay: DisplayProxy
-}
-
-extension Scene {
-    /// Sets where the windows of the scene open, and how large they are, by their content and the
-    /// screen.
-    ///
-    /// ```swift
-    /// WindowGroup { Editor() }
-    ///     .defaultWindowPlacement { content, context in
-    ///         let size = content.sizeThatFits(.unspecified)
-    ///         let screen = context.defaultDisplay.visibleRect
-    ///         let corner = CGPoint(x: screen.maxX - size.width, y: screen.minY)
-    ///         return WindowPlacement(corner, size: size)
-    ///     }
-    /// ```
-    ///
-    /// On Wayland, which places all windows itself, only the size has an effect.
-    ///
-    /// - Parameter makePlacement: Returns the placement of a window that opens.
-    /// - Returns: The scene.
-    public func defaultWindowPlacement(
-        _ makePlacement: @escaping (WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement
-    ) -> some Scene {
-        SetScene(content: self) { $0.placement = makePlacement }
-    }
 }

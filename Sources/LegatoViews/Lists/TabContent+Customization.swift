@@ -114,7 +114,8 @@ private nonisolated struct CustomTab<Content: View>: View {
         }
     }
 
-    @MainActor private func sorted(_ subviews: SubviewsCollection, by order: [String]) -> [Subview] {
+    @MainActor private func sorted(_ subviews: SubviewsCollection, by order: [String]) -> [Subview]
+    {
         let places = subviews.enumerated().map { index, subview in
             let id = subview.containerValues.tabCustomizationID
             return (place: id.flatMap(order.firstIndex) ?? order.count, index: index)

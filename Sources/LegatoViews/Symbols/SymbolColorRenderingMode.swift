@@ -33,18 +33,6 @@ nonisolated extension View {
     }
 }
 
-nonisolated extension Image {
-    /// Sets whether colours fill the symbol evenly.
-    ///
-    /// - Parameter mode: The mode; nil for that of the environment.
-    /// - Returns: The image.
-    public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image {
-        var image = self
-        image.symbolColorMode = mode
-        return image
-    }
-}
-
 nonisolated extension ResolvedStyle {
     /// A colour as a gradient; other styles unchanged.
     func shaded(in environment: EnvironmentValues) -> ResolvedStyle {
