@@ -150,6 +150,18 @@ package final class AppWindows {
             window.setContentSize(sizes.first)
         }
         if let position = settings.position { window.move(to: position) }
+        guard let placement = settings.placement, let screen = window.screenFrames else { return }
+        let display = DisplayProxy(bounds: screen.bounds, visibleRect: screen.usable)
+        let placed = placement(
+            WindowLayoutRoot(measure: views.sizeThatFits),
+            WindowPlacementContext(defaultDisplay: display)
+        )
+        window.setContentSize(placed.size(from: window.size))
+        switch placed.place {
+        case .point(let point): window.origin = point
+        case .part(let part): window.move(to: part)
+        case nil: break
+        }
     }
 }
 

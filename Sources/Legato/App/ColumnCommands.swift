@@ -15,6 +15,20 @@ public struct SidebarCommands: Commands {
     }
 }
 
+/// The command in the View menu that shows and hides the navigation bars of the window, with the
+/// shortcut Control-Alt-T.
+///
+/// The bars of sheets are shown in both cases.
+public struct ToolbarCommands: Commands {
+    /// Creates the commands.
+    public nonisolated init() {}
+
+    /// The command, in place of the group `toolbar`.
+    public var body: some Commands {
+        CommandGroup(replacing: .toolbar) { ToolbarCommand() }
+    }
+}
+
 /// The command in the View menu that shows and hides the inspector of the window, with the shortcut
 /// Control-Alt-I.
 ///

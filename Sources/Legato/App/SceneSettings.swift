@@ -8,6 +8,8 @@ struct SceneSettings {
     var ownSize: CGSize?
     /// The position at which windows open; nil leaves it to the window system.
     var position: UnitPoint?
+    /// The placement of a window by its content and the screen; nil if unset.
+    var placement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
     var resizability = WindowResizability.automatic
     /// Whether the windows have a title bar and borders.
     var isBordered = true

@@ -44,6 +44,18 @@ struct ProgramCommands: View {
     }
 }
 
+/// The commands in the Edit menu that find text in the focused editor, and that change the case of
+/// the selection or of the word at the insertion point.
+public struct TextEditingCommands: Commands {
+    /// Creates the commands.
+    public nonisolated init() {}
+
+    /// The commands, in place of the group `textEditing`.
+    public var body: some Commands {
+        CommandGroup(replacing: .textEditing) { EditingCommands() }
+    }
+}
+
 /// The list of open windows, with a checkmark at the window that shows it.
 private struct WindowList: View {
     let windows: () -> [WindowActions.OtherWindow]

@@ -10,9 +10,6 @@ struct WindowSizes: Equatable {
     /// The largest size; nil for no maximum.
     var maximum: CGSize?
 
-    /// The longest side of a window.
-    static let longest: CGFloat = 16384
-
     /// Determines the sizes of a window.
     /// - Parameters:
     ///   - settings: The settings of its scene.
@@ -24,19 +21,21 @@ struct WindowSizes: Equatable {
         guard kind != .automatic else { return }
         func whole(_ size: CGSize) -> CGSize {
             func side(_ length: CGFloat) -> CGFloat {
-                min(max(length.rounded(.up), 1), Self.longest)
+                min(max(length.rounded(.up), 1), WindowPlacement.longest)
             }
             return CGSize(width: side(size.width), height: side(size.height))
         }
         let infinite = CGSize(width: CGFloat.infinity, height: .infinity)
         let minimum = whole(measure(.zero))
-        var maximum = CGSize(width: Self.longest, height: Self.longest)
+        var maximum = CGSize(width: WindowPlacement.longest, height: WindowPlacement.longest)
         if kind == .contentSize {
             maximum = whole(measure(maximum))
             if settings.ownSize == nil { first = whole(measure(infinite)) }
         }
         self.minimum = minimum
-        self.maximum = maximum.width < Self.longest || maximum.height < Self.longest ? maximum : nil
+        self.maximum =
+            maximum.width < WindowPlacement.longest || maximum.height < WindowPlacement.longest
+            ? maximum : nil
         first.width = min(max(first.width, minimum.width), max(maximum.width, minimum.width))
         first.height = min(max(first.height, minimum.height), max(maximum.height, minimum.height))
     }
@@ -72,5 +71,28 @@ extension Scene {
     /// By default, and always on Wayland, the window system chooses the position.
     public func defaultPosition(_ position: UnitPoint) -> some Scene {
         SetScene(content: self) { $0.position = position }
+    }
+
+    /// Sets where the windows of the scene open, and how large they are, by their content and the
+    /// screen.
+    ///
+    /// ```swift
+    /// WindowGroup { Editor() }
+    ///     .defaultWindowPlacement { content, context in
+    ///         let size = content.sizeThatFits(.unspecified)
+    ///         let screen = context.defaultDisplay.visibleRect
+    ///         let corner = CGPoint(x: screen.maxX - size.width, y: screen.minY)
+    ///         return WindowPlacement(corner, size: size)
+    ///     }
+    /// ```
+    ///
+    /// On Wayland, which places all windows itself, only the size has an effect.
+    ///
+    /// - Parameter makePlacement: Returns the placement of a window that opens.
+    /// - Returns: The scene.
+    public func defaultWindowPlacement(
+        _ makePlacement: @escaping (WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement
+    ) -> some Scene {
+        SetScene(content: self) { $0.placement = makePlacement }
     }
 }

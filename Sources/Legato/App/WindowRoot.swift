@@ -9,13 +9,17 @@ struct WindowRoot: View {
     let value: () -> WindowValue
     let actions: () -> WindowActions?
     @State private var id = UUID()
+    @State private var hidesBars = false
     @Environment(\.scenePhase) private var phase
 
     var body: some View {
         let (plan, commands) = plan()
         let changes = plan.settings.changes
-        page(plan, commands)
-            .environment(\.barLook, plan.settings.barLook)
+        var look = plan.settings.barLook
+        look.isHidden = hidesBars
+        return page(plan, commands)
+            .environment(\.barLook, look)
+            .toggledToolbar(isShown: !hidesBars) { hidesBars.toggle() }
             .environment(\.defaultStore, plan.settings.defaultStore)
             .onChange(of: changes.count, initial: true) { changes.run() }
             .onChange(of: phase, initial: true) { phases.set(phase, of: id) }

@@ -128,6 +128,24 @@ extension Window {
         }
     }
 
+    /// The frame of the window's screen and the part of it that the desktop's bars do not cover, in
+    /// points; nil for a window that is closed.
+    package var screenFrames: (bounds: CGRect, usable: CGRect)? {
+        guard isOpen else { return nil }
+        var (all, room) = (SDL_Rect(), SDL_Rect())
+        let screen = SDL_GetWindowDisplayIndex(handle.window)
+        guard screen >= 0, SDL_GetDisplayBounds(screen, &all) == 0,
+            SDL_GetDisplayUsableBounds(screen, &room) == 0
+        else { return nil }
+        func frame(_ rect: SDL_Rect) -> CGRect {
+            CGRect(
+                origin: handle.points(x: rect.x, y: rect.y),
+                size: CGSize(width: handle.points(rect.w), height: handle.points(rect.h))
+            )
+        }
+        return (frame(all), frame(room))
+    }
+
     /// Moves the window to a relative location on its screen, such as `.topLeading` or `.center`.
     package func move(to place: UnitPoint) {
         guard isOpen else { return }

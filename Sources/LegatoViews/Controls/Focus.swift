@@ -207,11 +207,6 @@ nonisolated extension View {
     public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
     }
-
-    /// Sets whether the view itself can have the keyboard focus.
-    public func focusable(_ isFocusable: Bool = true) -> some View {
-        FocusableView(content: self, isOn: isFocusable, isWhole: false) { _ in false }
-    }
 }
 
 /// A ring around a control while it has the focus.

@@ -163,6 +163,9 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
         focused === item && (spoken == nil || item.spokenPlace === spoken)
     }
 
+    /// Transforms the selection of the focused text, or the word at its insertion point.
+    func transformText(_ body: (String) -> String) { focused?.input?.transform(body) }
+
     /// Whether a text on a page has the focus; views that read it are updated when it changes.
     func isInText(of page: PageHandle) -> Bool { textPages.get().contains(ObjectIdentifier(page)) }
 

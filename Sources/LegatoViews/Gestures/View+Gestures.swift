@@ -171,11 +171,6 @@ nonisolated extension View {
         GestureView(content: self, gesture: gesture, rank: .normal, mask: mask)
     }
 
-    /// Adds a gesture to the view that is recognised while it is enabled.
-    public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-        self.gesture(gesture, including: isEnabled ? .all : .subviews)
-    }
-
     /// Adds a gesture to the view that takes precedence over those of the views inside.
     public func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all

@@ -109,6 +109,7 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
     private let value: Value?
     private let content: Content
     private let label: Label
+    @Environment(\.tabVisibility) private var visibility
 
     /// Creates a tab with a value for the selection.
     public init(
@@ -117,10 +118,12 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
         (self.value, self.content, self.label) = (value, content(), label())
     }
 
-    /// The content with its tab item.
+    /// The content with its tab item; nothing while a customisation hides the tab.
     public var body: some View {
-        content.inColumn.tabItem { label }
-            .layoutValue(key: TagKey.self, value: value.map { AnyHashable($0) })
+        if !visibility.isHidden {
+            content.outsideTabs.inColumn.tabItem { label }
+                .layoutValue(key: TagKey.self, value: value.map { AnyHashable($0) })
+        }
     }
 }
 

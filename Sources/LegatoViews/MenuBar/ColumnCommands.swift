@@ -30,7 +30,21 @@ package struct InspectorCommand: View {
     }
 }
 
-/// A command that shows and hides a column; disabled without one.
+/// The command that shows and hides the navigation bars of the window.
+package struct ToolbarCommand: View {
+    @FocusedValue(\.toggledToolbar) private var toolbar
+
+    /// Creates the command.
+    package nonisolated init() {}
+
+    /// The command.
+    package var body: some View {
+        ColumnCommand(column: toolbar, name: "Toolbar")
+            .keyboardShortcut("t", modifiers: [.command, .option])
+    }
+}
+
+/// A command that shows and hides a column or a bar; disabled without one.
 private struct ColumnCommand: View {
     let column: ToggledColumn?
     let name: String

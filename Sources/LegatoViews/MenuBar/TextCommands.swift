@@ -1,3 +1,4 @@
+import Foundation
 import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
@@ -19,6 +20,49 @@ package nonisolated struct TextCommands: View {
             TextCommand(title: "Paste", key: "v", command: .paste)
             TextCommand(title: "Select All", key: "a", isForSelection: true)
         }
+    }
+}
+
+/// The commands that find and transform text in the Edit menu.
+package nonisolated struct EditingCommands: View {
+    /// Creates the commands.
+    package init() {}
+
+    /// The commands.
+    package var body: some View {
+        FindCommands()
+        Menu("Transformations") {
+            TransformCommand(title: "Make Upper Case") { $0.uppercased() }
+            TransformCommand(title: "Make Lower Case") { $0.lowercased() }
+            TransformCommand(title: "Capitalize") { $0.capitalized }
+        }
+    }
+}
+
+/// The commands that find text in the focused editor.
+private struct FindCommands: View {
+    @FocusedValue(\.textFinder) private var finder
+
+    var body: some View {
+        Menu("Find") {
+            Button("Find…") { finder?.isPresented.wrappedValue = true }.keyboardShortcut("f")
+            Button("Find Next") { finder?.findNext() }.keyboardShortcut("g")
+            Button("Find Previous") { finder?.findPrevious() }
+                .keyboardShortcut("g", modifiers: [.command, .shift])
+        }
+        .disabled(finder == nil)
+    }
+}
+
+/// A command that transforms the selection of the focused text, or the word at the insertion point.
+private struct TransformCommand: View {
+    let title: String
+    let transform: (String) -> String
+    @Environment(\.focusKeeper) private var focus
+
+    var body: some View {
+        Button(title) { focus?.transformText(transform) }
+            .disabled(!(focus?.isInText ?? false))
     }
 }
 

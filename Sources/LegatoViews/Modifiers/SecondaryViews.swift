@@ -225,9 +225,11 @@ nonisolated extension View {
         self.overlay(alignment: alignment) { overlay }
     }
 
-    /// Fills an overlay of the view with a style.
-    public func overlay<S: ShapeStyle>(_ style: S) -> some View {
-        overlay { Rectangle().fill(style) }
+    /// Fills an overlay of the view with a style, also over the safe area at the given edges.
+    public func overlay<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
+        overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
     }
 
     /// Fills a shape in front of the view with a style.

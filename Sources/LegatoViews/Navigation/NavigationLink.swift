@@ -146,14 +146,19 @@ nonisolated extension EnvironmentValues {
 /// A label with a disclosure indicator.
 private struct RowLink<Label: View>: View {
     let label: Label
+    @Environment(\.navigationLinkIndicatorVisibility) private var visibility
+
+    init(label: Label) { self.label = label }
 
     var body: some View {
         HStack(spacing: 8) {
             label
             Spacer(minLength: 0)
-            Image(systemName: "chevron.right")
-                .font(.system(size: 14, weight: .semibold))
-                .foregroundStyle(Color(.tertiaryLabel))
+            if visibility != .hidden {
+                Image(systemName: "chevron.right")
+                    .font(.system(size: 14, weight: .semibold))
+                    .foregroundStyle(Color(.tertiaryLabel))
+            }
         }
     }
 }

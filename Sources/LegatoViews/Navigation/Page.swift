@@ -35,13 +35,13 @@ final class Page {
         (serial, self.style, self.handle) = (Self.made, style, handle)
         var inside = context
         inside.environment.page = handle
+        handle.coversWindow = style != .stack
         presence = Presence(in: &inside, isCover: style != .stack) { [weak handle] _ in
             handle?.isVisible ?? false
         }
         item = PageItem(style, inside)
         node = inside.makeNode(view.inColumn)
         (handle.graph, handle.item) = (context.graph, item)
-        handle.coversWindow = style != .stack
         gatherItems()
         setBackground(for: context.environment)
         guard style == .sheet else { return }

@@ -20,7 +20,7 @@ struct PageBar: View {
             .leading, .trailing, .confirmation, .principal, .subtitle, .largeTitle, .largeSubtitle
         )
         let hasTitle = !title.isEmpty || !subtitle.isEmpty
-        if claim.hidesBar != true, handle.canGoBack || hasTitle || top.hasItems {
+        if !handle.hidesBar(in: look), handle.canGoBack || hasTitle || top.hasItems {
             let isLarge = height > 0 && !handle.fold.isFolded.get()
             let field = handle.renaming.isOn ? claim.name.map(titleField) : nil
             VStack(alignment: .leading, spacing: 0) {

@@ -76,10 +76,15 @@ final class PageHandle {
     /// The heights of a large title and of its subtitle, in points.
     static let (titleHeight, subtitleHeight): (CGFloat, CGFloat) = (52, 28)
 
+    /// Whether the page has no bar.
+    func hidesBar(in look: BarLook) -> Bool {
+        bars.sum.hidesBar == true || look.isHidden && !lineage.contains(where: \.coversWindow)
+    }
+
     /// Whether a bar shows the title of the page.
     func showsTitle(in look: BarLook) -> Bool {
         let claim = bars.sum
-        return look.showsTitle && claim.hidesTitle != true && claim.hidesBar != true
+        return look.showsTitle && claim.hidesTitle != true && !hidesBar(in: look)
     }
 
     /// The title and the subtitle that the bar shows from now on, which are empty for none, and the

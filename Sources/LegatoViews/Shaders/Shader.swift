@@ -91,6 +91,8 @@ nonisolated public struct Shader: Equatable, Sendable {
             case .resource(let resource):
                 let found = resource.find(isDark: false, scale: 1) { WarningSubject(text: $0) }
                 return Argument(.image(found?.image))
+            case .drawn(let drawing):
+                return Argument(.image(drawing.image(in: EnvironmentValues())))
             case .symbol: return Argument(.image(nil))
             }
         }

@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// A column of a window that a command shows and hides.
+/// A column or a bar of a window that a command shows and hides.
 nonisolated struct ToggledColumn {
     let isShown: Bool
     let toggle: () -> Void
@@ -15,7 +15,26 @@ private nonisolated enum ToggledInspectorKey: FocusedValueKey {
     typealias Value = ToggledColumn
 }
 
+private nonisolated enum ToggledToolbarKey: FocusedValueKey {
+    typealias Value = ToggledColumn
+}
+
+extension View {
+    /// The root of a window whose navigation bars a command shows and hides.
+    package func toggledToolbar(
+        isShown: Bool, toggle: @escaping () -> Void
+    ) -> some View {
+        focusedSceneValue(\.toggledToolbar, ToggledColumn(isShown: isShown, toggle: toggle))
+    }
+}
+
 nonisolated extension FocusedValues {
+    /// The navigation bars of the window; nil outside the windows of an app.
+    var toggledToolbar: ToggledColumn? {
+        get { self[ToggledToolbarKey.self] }
+        set { self[ToggledToolbarKey.self] = newValue }
+    }
+
     /// The sidebar of the window; nil for none.
     var toggledSidebar: ToggledColumn? {
         get { self[ToggledSidebarKey.self] }

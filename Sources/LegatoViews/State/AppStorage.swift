@@ -125,6 +125,15 @@ extension AppStorage {
     }
 }
 
+extension AppStorage where Value == TabViewCustomization {
+    /// The customisation of a tab view; the given one, by default none, until another is stored.
+    public init(
+        wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
+    ) {
+        self.init(key, store, wrappedValue, .customization)
+    }
+}
+
 extension AppStorage where Value: ExpressibleByNilLiteral {
     /// A Boolean value; nil while none is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {

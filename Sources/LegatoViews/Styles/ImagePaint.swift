@@ -73,6 +73,8 @@ nonisolated public struct ImagePaint: PrimitiveShapeStyle {
         case .resource(let resource):
             let found = resource.find(in: environment) { WarningSubject($0, in: nil) }
             return (found?.image, found?.scale ?? 1)
+        case .drawn(let drawing):
+            return (drawing.image(in: environment), environment.displayScale)
         case .symbol(let name):
             ViewWarning.print(
                 WarningSubject(

@@ -73,3 +73,15 @@ nonisolated extension Button where Label == LegatoViews.Label<Text, Image> {
         self.init(role: role, action: action) { LegatoViews.Label(title, systemImage: systemImage) }
     }
 }
+
+nonisolated extension Image {
+    /// Sets whether colours fill the symbol evenly.
+    ///
+    /// - Parameter mode: The mode; nil for that of the environment.
+    /// - Returns: The image.
+    public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image {
+        var image = self
+        image.symbolColorMode = mode
+        return image
+    }
+}

@@ -22,7 +22,13 @@ nonisolated struct SearchableView<Content: View>: View {
 
     var body: some View {
         Group {
-            if let page {
+            if let page, page.bars.placesSearchField {
+                let entry = ToolbarEntry(
+                    place: .bottom, view: AnyView(field.environment(\.isBarSearch, true)),
+                    search: .field
+                )
+                BarClaimView(content: results, claim: BarClaim(entries: [entry]))
+            } else if let page {
                 // The content scrolls behind the field, which moves up with a large title.
                 results
                     .frame(maxWidth: .infinity)
@@ -145,6 +151,18 @@ nonisolated extension EnvironmentValues {
     public internal(set) var dismissSearch: DismissSearchAction {
         get { self[DismissSearchKey.self] }
         set { self[DismissSearchKey.self] = newValue }
+    }
+}
+
+private nonisolated enum IsBarSearchKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+nonisolated extension EnvironmentValues {
+    /// Whether a search field is an item of a bar.
+    var isBarSearch: Bool {
+        get { self[IsBarSearchKey.self] }
+        set { self[IsBarSearchKey.self] = newValue }
     }
 }
 

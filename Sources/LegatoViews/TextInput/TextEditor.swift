@@ -7,7 +7,7 @@ import LegatoMotion
 /// A view in which people type a text of several lines.
 ///
 /// It is edited like a `TextField`, but Return starts a new line, Tab is typed, and Control-Tab
-/// moves the focus. It fills the proposed space and scrolls with the wheel and the insertion point.
+/// moves the focus. Control-F finds and replaces text; see `findNavigator(isPresented:)`. It fills the proposed space and scrolls with the wheel and the insertion point.
 /// Only the visible paragraphs are laid out, so that a text of 10 MB is edited like a short one; a
 /// paragraph of more than 2 KB is laid out in parts that each start a new line.
 public nonisolated struct TextEditor: View {
@@ -15,6 +15,9 @@ public nonisolated struct TextEditor: View {
     private var selection: Binding<TextSelection?>?
     @State private var session = TextInputSession()
     @FocusState private var hasFocus: Bool
+    @State private var isFinding = false
+    @State private var query = ""
+    @Environment(\.findSettings) private var find
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.textEditorMaker) private var maker
 
@@ -32,7 +35,24 @@ public nonisolated struct TextEditor: View {
             .make(TextEditorStyleConfiguration(editor: AnyView(editor)))
     }
 
+    @MainActor private var finder: TextFinder {
+        TextFinder(
+            session: session, isPresented: find.isPresented ?? $isFinding, query: $query,
+            focusEditor: { hasFocus = true }
+        )
+    }
+
     @MainActor private var editor: some View {
+        VStack(spacing: 0) {
+            field
+            if !find.isDisabled, finder.isPresented.wrappedValue {
+                FindBar(finder: finder, text: text, replaces: isEnabled && !find.isReplaceDisabled)
+            }
+        }
+        .focusedValue(\.textFinder, find.isDisabled ? nil : finder)
+    }
+
+    @MainActor private var field: some View {
         let control = ControlElement(
             role: .field, value: { text.wrappedValue }, text: { session.spokenText },
             activate: { hasFocus = true }
@@ -40,7 +60,7 @@ public nonisolated struct TextEditor: View {
         return FocusableView(
             content: ContextMenu(input, TextMenu(session: session), opensByLongPress: false),
             input: session, control: control
-        ) { session.keyDown($0) }
+        ) { !find.isDisabled && finder.keyDown($0) || session.keyDown($0) }
         .focused($hasFocus)
     }
 

@@ -247,7 +247,17 @@ final class TextInputItem: LayerItem {
     private func revealCaret() {
         guard frame.width > 0 else { return }
         clampScroll()
-        guard hasFocus else { return }
+        if hasFocus { scrollToCaret() }
+    }
+
+    /// Scrolls just far enough to show the end of the selection, also without the focus.
+    func revealSelection() {
+        guard frame.width > 0 else { return }
+        scrollToCaret()
+        show()
+    }
+
+    private func scrollToCaret() {
         let rect = caretRect
         if look.isMultiline {
             let low = rect.maxY + look.insets.height - frame.height
@@ -293,13 +303,6 @@ final class TextInputItem: LayerItem {
         let origin = textOrigin
         return found.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
     }
-
-    /// The top and the bottom of the text in the layer's space, in points.
-    var textTop: CGFloat { textOrigin.y }
-    var textBottom: CGFloat { textOrigin.y + contentSize.height }
-
-    /// The height of the visible part, in points.
-    var pageHeight: CGFloat { max(room.height - blocks.lineHeight, blocks.lineHeight) }
 
     // MARK: Drawing
 
@@ -378,16 +381,11 @@ final class TextInputItem: LayerItem {
     }
 }
 
-extension CATextLayerAlignmentMode {
-    /// The mode of an alignment.
-    fileprivate init(_ alignment: TextBox.Alignment) {
-        self =
-            switch alignment {
-            case .natural: .natural
-            case .left: .left
-            case .right: .right
-            case .center: .center
-            case .justified: .justified
-            }
-    }
+extension TextInputItem {
+    /// The top and the bottom of the text in the layer's space, in points.
+    var textTop: CGFloat { textOrigin.y }
+    var textBottom: CGFloat { textOrigin.y + contentSize.height }
+
+    /// The height of the visible part, in points.
+    var pageHeight: CGFloat { max(room.height - blocks.lineHeight, blocks.lineHeight) }
 }

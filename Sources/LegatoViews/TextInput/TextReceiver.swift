@@ -10,6 +10,8 @@ protocol TextReceiver: AnyObject {
     func keyDown(_ event: KeyEvent) -> Bool
     /// Types a text.
     func insert(_ event: TextEvent)
+    /// Transforms the selection, or the word at the insertion point.
+    func transform(_ body: (String) -> String)
     /// Shows what an input method composes.
     func compose(_ event: CompositionEvent)
 }

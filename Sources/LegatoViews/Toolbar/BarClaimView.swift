@@ -55,7 +55,7 @@ private final class BarClaimNode<Content: View>: TypedNode<BarClaimView<Content>
                     RenamingItems(content: entry.view, page: environment.page)
                         .environment(\.self, own)
                 ),
-                spacer: entry.spacer
+                spacer: entry.spacer, search: entry.search
             )
         }
         environment.page?.bars.set(claim, for: self)

@@ -51,7 +51,7 @@ nonisolated struct BarClaim {
 
     /// The items of a placement, in order.
     func views(_ places: ToolbarItemPlacement.Place...) -> [ToolbarEntry] {
-        entries.filter { places.contains($0.place) }
+        entries.withSearchField.filter { places.contains($0.place) }
     }
 }
 
@@ -64,6 +64,8 @@ final class BarClaims {
     }
 
     private let entries = StateLocation<[Entry]>([])
+    /// Whether a toolbar shows the search field.
+    private let placesSearch = StateLocation(false)
 
     /// The merged settings of all views; the innermost view takes precedence.
     var sum: BarClaim {
@@ -79,11 +81,20 @@ final class BarClaims {
         } else {
             all.insert(entry, at: all.firstIndex { $0.depth > entry.depth } ?? all.count)
         }
-        entries.set(all)
+        set(all)
     }
 
     /// Removes the claim of a view.
     func remove(_ node: ViewNode) {
-        entries.set(entries.get().filter { $0.id != ObjectIdentifier(node) })
+        set(entries.get().filter { $0.id != ObjectIdentifier(node) })
+    }
+
+    /// Whether a toolbar shows the search field; views that read it are updated when it changes.
+    var placesSearchField: Bool { placesSearch.get() }
+
+    private func set(_ all: [Entry]) {
+        entries.set(all)
+        let places = all.contains { $0.claim.entries.placesSearchField }
+        if places != placesSearch.get() { placesSearch.set(places) }
     }
 }

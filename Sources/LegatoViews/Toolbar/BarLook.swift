@@ -7,6 +7,8 @@ package nonisolated struct BarLook: Equatable, Sendable {
     package var isCompact: Bool
     /// Whether bars show the titles of pages.
     package var showsTitle: Bool
+    /// Whether the bars of the window's own pages are hidden.
+    package var isHidden = false
 
     /// Creates a look.
     package init(isCompact: Bool = false, showsTitle: Bool = true) {

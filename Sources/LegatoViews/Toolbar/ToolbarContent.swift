@@ -38,6 +38,16 @@ nonisolated struct ToolbarEntry {
     var view: AnyView
     /// The sizing of a spacer; nil for an item with a view.
     var spacer: SpacerSizing?
+    /// Its part in moving the search field; nil for most.
+    var search: SearchEntry?
+}
+
+/// The part of an item in moving the search field of its page.
+nonisolated enum SearchEntry {
+    /// The item is where the field is shown.
+    case place
+    /// The item is the field.
+    case field
 }
 
 /// Primitive content, which provides its items directly.

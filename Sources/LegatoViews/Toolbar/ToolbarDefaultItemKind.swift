@@ -9,6 +9,8 @@ public nonisolated struct ToolbarDefaultItemKind: Hashable, Sendable {
     public static let sidebarToggle = ToolbarDefaultItemKind(number: 0)
     /// The title and the subtitle of the page.
     public static let title = ToolbarDefaultItemKind(number: 1)
+    /// The search field of the page, which only `DefaultToolbarItem` shows in a toolbar.
+    public static let search = ToolbarDefaultItemKind(number: 2)
 }
 
 nonisolated extension View {

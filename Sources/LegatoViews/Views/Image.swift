@@ -59,16 +59,22 @@ nonisolated public struct Image: Sendable {
         case symbol(String)
         /// An image from a program's resources, chosen by the display scale and the colour scheme.
         case resource(NamedImage)
+        /// An image that is drawn for each environment.
+        case drawn(any DrawnPicture)
     }
 
     let source: Source
     var mode: TemplateRenderingMode?
     var symbolMode: SymbolRenderingMode?
+    var symbolColorMode: SymbolColorRenderingMode?
     var insets: EdgeInsets?
     var resizingMode = ResizingMode.stretch
     var interpolation = Interpolation.medium
 
     init(_ source: Source) { self.source = source }
+
+    /// Creates an image that is drawn for each environment.
+    package init(drawing: any DrawnPicture) { self.init(.drawn(drawing)) }
 
     /// Creates an image with a number of pixels per point; the label is for accessibility and not
     /// drawn.
@@ -158,9 +164,11 @@ nonisolated extension Image: Equatable {
             case (.symbol(let first), .symbol(let second)): first == second
             case (.resource(let first), .resource(let second)):
                 first.name == second.name && first.bundle == second.bundle
+            case (.drawn(let first), .drawn(let second)): first === second
             default: false
             }
-        return isSame && a.mode == b.mode && a.symbolMode == b.symbolMode && a.insets == b.insets
+        return isSame && a.mode == b.mode && a.symbolMode == b.symbolMode
+            && a.symbolColorMode == b.symbolColorMode && a.insets == b.insets
             && a.resizingMode == b.resizingMode && a.interpolation == b.interpolation
     }
 }

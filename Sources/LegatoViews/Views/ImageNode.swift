@@ -48,10 +48,12 @@ private final class ImageNode: TypedNode<Image> {
         case (.symbol(let name), .symbol(let item)):
             let look = symbol(name)
             if item.shows(look) { return item.look = look }
-        case (.picture, .picture(let item)), (.resource, .picture(let item)):
+        case (.picture, .picture(let item)), (.resource, .picture(let item)),
+            (.drawn, .picture(let item)):
             let look = picture
             if !look.isTemplate { return item.look = look }
-        case (.picture, .template(let item)), (.resource, .template(let item)):
+        case (.picture, .template(let item)), (.resource, .template(let item)),
+            (.drawn, .template(let item)):
             let look = picture
             if look.isTemplate, item.stylePaint.shows(style) {
                 item.look = look
@@ -92,6 +94,9 @@ private final class ImageNode: TypedNode<Image> {
             }
             (look.image, look.scale) = (found?.image, found?.scale ?? 1)
             look.isTemplate = found?.isTemplate ?? false
+        case .drawn(let drawing):
+            look.image = graph.watch(self) { drawing.image(in: environment) }
+            look.scale = environment.displayScale
         case .symbol: break
         }
         if let mode = view.mode { look.isTemplate = mode == .template }
@@ -105,8 +110,11 @@ private final class ImageNode: TypedNode<Image> {
     private func symbol(_ name: String) -> SymbolLook {
         let name = environment.symbolVariants.applied(to: name)
         let font = environment.fontTraits.applied(to: environment.font ?? .body)
-        let styles = (view.symbolMode ?? environment.symbolRenderingMode)
+        var styles = (view.symbolMode ?? environment.symbolRenderingMode)
             .styles(of: name, in: environment)
+        if (view.symbolColorMode ?? environment.symbolColorRenderingMode) == .gradient {
+            styles = styles.map { $0.shaded(in: environment) }
+        }
         let figure = SymbolFigure.named(
             name, weight: font.details.weight, isLayered: styles.count > 1
         )

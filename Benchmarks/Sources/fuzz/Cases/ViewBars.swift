@@ -29,6 +29,8 @@ enum ViewBars {
                         ToolbarSpacer(a > b ? .flexible : .fixed, placement: .topBarLeading)
                         ToolbarItem(placement: .topBarLeading) { Text("B") }
                         ToolbarItem(placement: .bottomBar) { Text("C").padding(b) }
+                            .sharedBackgroundVisibility(.hidden)
+                        DefaultToolbarItem(kind: a > b ? .search : .title, placement: .bottomBar)
                         ToolbarSpacer(model.isOn ? .flexible : .fixed, placement: .bottomBar)
                     }
             }
@@ -41,6 +43,8 @@ enum ViewBars {
                         ToolbarItem(id: "a", showsByDefault: model.isOn) {
                             RenameButton().padding(a)
                         }
+                        .customizationBehavior(.disabled)
+                        .defaultCustomization(a > b ? .hidden : .automatic)
                     }
             }
         },

@@ -50,8 +50,14 @@ enum ViewControlStyles {
                     view.toolbar(a > b ? .hidden : .visible, for: .tabBar)
                         .toolbarBackground(Color(white: a), for: .tabBar)
                 }
-                TabSection("More") { Tab(value: 1, role: .search) { Text("\(b)") } }
+                TabSection("More") {
+                    Tab(value: 1, role: .search) { Text("\(b)") }
+                        .customizationID("a").customizationBehavior(.automatic)
+                        .defaultVisibility(a > b ? .hidden : .visible)
+                }
+                .customizationID("b")
             }
+            .tabViewCustomization(nil)
             .tabViewStyle(.sidebarAdaptable)
         },
         "symbolMotions": { view, a, b, model in

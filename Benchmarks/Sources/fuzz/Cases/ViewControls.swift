@@ -29,7 +29,10 @@ enum ViewControls {
         { TextField("Field", text: text($0), prompt: Text("Prompt"), axis: .vertical) },
         { TextField("Number", value: number($0), format: .number) },
         { SecureField("Secret", text: text($0)) },
-        { TextEditor(text: text($0)) },
+        { model in
+            TextEditor(text: text(model)).findNavigator(isPresented: ViewLeaves.isOn(model))
+                .findDisabled(model.number < 0).replaceDisabled(model.isOn)
+        },
         { DatePicker("Date", selection: date($0)) },
         { model in
             DatePicker("Day", selection: date(model), in: .distantPast ... .distantFuture)
@@ -54,6 +57,7 @@ enum ViewControls {
         { model in
             Image(systemName: model.isOn ? "heart.fill" : "heart", variableValue: model.number)
                 .symbolRenderingMode(.palette).foregroundStyle(.red, .blue.opacity(model.number))
+                .symbolColorRenderingMode(model.isOn ? .gradient : .flat)
         },
         { LabeledContent("Value", value: $0.number, format: .number) },
         { _ in Image(uiImage: UIImage(cgImage: ViewLeaves.picture)).resizable() },

@@ -86,6 +86,12 @@ enum ViewLeaves {
         },
         { _ in Image(decorative: picture, scale: 1) },
         { model in
+            Image(size: CGSize(width: model.number, height: 9), opaque: model.isOn) { context in
+                let part = CGRect(x: 0, y: 0, width: model.number, height: 5)
+                context.fill(Path(part), with: .color(.red))
+            }
+        },
+        { model in
             RadialGradient(
                 colors: [.red, Color(hue: model.number, saturation: 1, brightness: model.number)],
                 center: UnitPoint(x: model.number, y: 0.5), startRadius: model.number, endRadius: 20
@@ -120,7 +126,10 @@ enum ViewLeaves {
                 Circle().backgroundExtensionEffect()
             }
         },
-        { NavigationLink("To \($0.number)", value: $0.items.count) },
+        { model in
+            NavigationLink("To \(model.number)", value: model.items.count)
+                .navigationLinkIndicatorVisibility(model.isOn ? .hidden : .automatic)
+        },
         { model in
             TimelineView(.explicit([-model.number, model.number].map(date).sorted())) {
                 Text("\($0.date.timeIntervalSinceReferenceDate)")

@@ -135,7 +135,7 @@ enum ViewSettings {
         },
         "focusedValues": { view, a, b, model in
             FocusReader(content: view)
-                .focusable()
+                .focusable(a > b, interactions: model.isOn ? .edit : .activate)
                 .focusSection()
                 .focusedValue(\.share, model.isOn ? a : b)
                 .focusedSceneValue(\.share, a > b ? b : nil)

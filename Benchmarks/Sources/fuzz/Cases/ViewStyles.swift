@@ -55,8 +55,11 @@ enum ViewStyles {
         "exclusively": { view, a, b, model in
             view.gesture(
                 LongPressGesture(minimumDuration: a).onEnded { _ in model.isOn.toggle() }
-                    .exclusively(before: TapGesture(count: 2).onEnded { model.number = b })
+                    .exclusively(before: TapGesture(count: 2).onEnded { model.number = b }),
+                name: "press", isEnabled: a > b
             )
+            .highPriorityGesture(TapGesture(), name: "tap", isEnabled: false)
+            .simultaneousGesture(TapGesture(), name: "tap", isEnabled: model.isOn)
         },
         "simultaneously": { view, a, b, model in
             view.gesture(

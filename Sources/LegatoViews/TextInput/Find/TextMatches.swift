@@ -1,0 +1,48 @@
+import Foundation
+
+/// The places of a query in a text, as UTF-8 offsets.
+///
+/// Upper and lower case and diacritics are not distinguished; matches do not overlap.
+struct TextMatches: Equatable {
+    /// The matches, in order; at most `limit`.
+    private(set) var ranges: [Range<Int>] = []
+    /// The maximum number of matches that are counted.
+    static let limit = 9999
+
+    /// Finds a query; an empty one has no matches.
+    init(of query: String, in text: String) {
+        guard !query.isEmpty else { return }
+        var rest = text.startIndex..<text.endIndex
+        while ranges.count < Self.limit,
+            let found = text.range(
+                of: query, options: [.caseInsensitive, .diacriticInsensitive], range: rest
+            ), !found.isEmpty
+        {
+            let start = text.utf8.distance(from: text.startIndex, to: found.lowerBound)
+            let count = text.utf8.distance(from: found.lowerBound, to: found.upperBound)
+            ranges.append(start..<start + count)
+            rest = found.upperBound..<text.endIndex
+        }
+    }
+
+    /// The match that starts at or after an offset, or the first one; nil without matches.
+    func next(from offset: Int) -> Range<Int>? {
+        ranges.first { $0.lowerBound >= offset } ?? ranges.first
+    }
+
+    /// The match that ends at or before an offset, or the last one; nil without matches.
+    func previous(from offset: Int) -> Range<Int>? {
+        ranges.last { $0.upperBound <= offset } ?? ranges.last
+    }
+
+    /// The text with every match replaced.
+    func replacing(in text: String, with replacement: String) -> String {
+        var (result, end) = ("", text.startIndex)
+        for range in ranges {
+            let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+            result += text[end..<start] + replacement
+            end = text.utf8.index(text.startIndex, offsetBy: range.upperBound)
+        }
+        return result + text[end...]
+    }
+}
