@@ -13,6 +13,23 @@ extension UINavigationController {
     func setBar(hidden: Bool, animated: Bool) {
         guard hidden != hidesBar else { return }
         hidesBar = hidden
+        moveBars(animated: animated)
+    }
+
+    /// Whether the bar at the bottom is hidden; true by default.
+    public var isToolbarHidden: Bool {
+        get { hidesToolbar }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the bar at the bottom; it slides if it is animated.
+    public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != hidesToolbar else { return }
+        hidesToolbar = hidden
+        moveBars(animated: animated)
+    }
+
+    private func moveBars(animated: Bool) {
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
         guard animated, view.window != nil else { return }
@@ -22,14 +39,21 @@ extension UINavigationController {
         }
     }
 
-    /// Places the bar, and the view of a controller below it or around it.
-    func layOutBar() {
+    /// Places the bars, and the view of a controller between them or around them.
+    func layOutBars() {
         let height = UINavigationBar.height
         let frame = CGRect(
             x: 0, y: hidesBar ? -height : 0, width: view.bounds.width, height: height)
         if navigationBar.frame != frame { navigationBar.frame = frame }
         let alpha: CGFloat = hidesBar ? 0 : 1
         if navigationBar.alpha != alpha { navigationBar.alpha = alpha }
+        let area = view.bounds
+        let bottom = area.height - view.safeAreaInsets.bottom
+        let low = CGRect(
+            x: 0, y: hidesToolbar ? area.height : bottom - UIToolbar.height, width: area.width,
+            height: UIToolbar.height
+        )
+        if toolbar.frame != low { toolbar.frame = low }
         for child in viewControllers { arrange(child) }
     }
 
@@ -42,7 +66,13 @@ extension UINavigationController {
             && (navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
         child.barInsets.top = extends ? height : 0
         let top = extends ? 0 : height
-        let frame = CGRect(x: 0, y: top, width: area.width, height: area.height - top)
+        let low = hidesToolbar ? 0 : UIToolbar.height
+        let extendsDown =
+            child.edgesForExtendedLayout.contains(.bottom)
+            && (toolbar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+        child.barInsets.bottom = extendsDown ? low : 0
+        let bottom = extendsDown ? 0 : low
+        let frame = CGRect(x: 0, y: top, width: area.width, height: area.height - top - bottom)
         if let shown = child.viewIfLoaded, shown.superview === view, shown.transform.isIdentity,
             child.ownCoordinator == nil, shown.frame != frame
         {
@@ -55,6 +85,8 @@ extension UINavigationController {
     func updateBar(
         from before: [UIViewController], isPop: Bool, in context: TransitionContext?
     ) {
+        tabBarController?.updateBar(in: context)
+        toolbar.setItems(topViewController?.toolbarItems, animated: context != nil)
         let items = viewControllers.map(\.navigationItem)
         let old = before.map(\.navigationItem)
         guard let context else { return navigationBar.setItems(items, animated: false) }
@@ -62,24 +94,28 @@ extension UINavigationController {
         let change = navigationBar.exchange(isPop ? .backward : .forward)
         _ = context.coordinator?.animate { _ in
             change.move()
-        } completion: { [navigationBar] context in
+        } completion: { [navigationBar, weak self] context in
             guard context.isCancelled else { return change.end() }
             navigationBar.restore(old)
             change.cancel()
+            self?.toolbar.setItems(before.last?.toolbarItems, animated: false)
         }
     }
 
-    /// Follows the first scroll view of the visible controller, for the background of the bar.
+    /// Follows the first scroll view of the visible controller, for the backgrounds of the bars.
     func followScrolling() {
-        followed?.onScroll = nil
-        followed = nil
-        topViewController?.viewIfLoaded?.forEachView { view in
-            if followed == nil, let scroll = view as? UIScrollView { followed = scroll }
-        }
+        followed?.onScroll[ObjectIdentifier(self)] = nil
+        followed = topViewController?.viewIfLoaded?.firstScrollView
         followed?.updateInsets()
-        followed?.onScroll = { [weak navigationBar] scroll in
-            navigationBar?.coversContent = !scroll.isAtTop
+        followed?.onScroll[ObjectIdentifier(self)] = { [weak self] in
+            self?.showBackgrounds(over: $0)
         }
-        navigationBar.coversContent = followed.map { !$0.isAtTop } ?? false
+        showBackgrounds(over: followed)
+        tabBarController?.followScrolling()
+    }
+
+    private func showBackgrounds(over scroll: UIScrollView?) {
+        navigationBar.coversContent = scroll.map { !$0.isAtTop } ?? false
+        toolbar.coversContent = scroll.map { !$0.isAtBottom } ?? false
     }
 }

@@ -214,6 +214,9 @@ final class BarItemView: UIView {
         self.button = button
     }
 
+    /// Whether the item takes the rest of the width of a toolbar.
+    var isFlexible: Bool { item.systemItem == .flexibleSpace }
+
     /// The width of the content with the space around it, and the height of the bar.
     var natural: CGSize {
         if let custom = item.customView {

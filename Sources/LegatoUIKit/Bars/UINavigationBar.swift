@@ -74,9 +74,7 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
     private(set) var shown: NavigationItemView?
     /// Pops the visible controller; nil for a bar of the program.
     var pop: (() -> Void)?
-    private let blur = UIVisualEffectView(effect: nil)
-    private let picture = UIImageView(frame: .zero)
-    private let line = UIImageView(frame: .zero)
+    private let background = BarBackground(isAtBottom: false)
 
     /// Creates a bar with the values of `appearance()`.
     public override convenience init(frame: CGRect) {
@@ -86,10 +84,7 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 
     private init(copying proxy: UINavigationBar?) {
         super.init(frame: .zero)
-        for view in [blur, picture, line] {
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-        }
+        addSubview(background)
         guard let proxy else { return }
         tintColor = proxy.ownTint
         (isTranslucent, barStyle) = (proxy.isTranslucent, proxy.barStyle)
@@ -223,31 +218,19 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 
     /// Shows the background of the moment.
     func backgroundChanged() {
-        let image = backgroundImages[.default]
-        let appearance = image == nil && barTintColor == nil ? presentAppearance : nil
-        blur.effect = appearance?.backgroundEffect
-        picture.backgroundColor =
-            image == nil ? barTintColor ?? appearance?.backgroundColor : nil
-        if image == nil, appearance == nil, barTintColor == nil, !isTranslucent {
-            picture.backgroundColor = .systemBackground
-        }
-        picture.image = image ?? appearance?.backgroundImage
-        line.image = shadowImage ?? appearance?.shadowImage
-        let hasLine = barTintColor != nil || image != nil && image?.size != .zero
-        line.backgroundColor =
-            line.image == nil ? appearance?.shadowColor ?? (hasLine ? .separator : nil) : nil
+        background.show(
+            BarBackground.Look(
+                appearance: presentAppearance, color: barTintColor,
+                image: backgroundImages[.default], shadowImage: shadowImage,
+                isTranslucent: isTranslucent
+            )
+        )
     }
 
     /// Places the background and the items.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        blur.frame = bounds
-        picture.frame = bounds
-        let thickness = max(1 / traitCollection.displayScale, 0.5)
-        line.frame = CGRect(
-            x: 0, y: bounds.height, width: bounds.width,
-            height: line.image.map { $0.size.height } ?? thickness
-        )
+        background.frame = bounds
         if let shown, shown.transform.isIdentity { shown.frame = bounds }
     }
 

@@ -106,6 +106,9 @@ extension UIScrollView {
     /// Whether a drag down shows no more of the content.
     var isAtTop: Bool { bounds.minY <= range.y.lowerBound }
 
+    /// Whether a drag up shows no more of the content.
+    var isAtBottom: Bool { bounds.minY >= range.y.upperBound }
+
     /// Whether a pinch may make the content smaller.
     var canShrink: Bool {
         zoomScale > max(minimumZoomScale, 1e-3) && maximumZoomScale > minimumZoomScale
@@ -162,5 +165,16 @@ extension UIScrollView {
             x: Paging.page(nearest: end.x, from: start.x, length: bounds.width),
             y: Paging.page(nearest: end.y, from: start.y, length: bounds.height)
         )
+    }
+}
+
+extension UIView {
+    /// The first scroll view of this subtree; nil if there is none.
+    var firstScrollView: UIScrollView? {
+        if let scroll = self as? UIScrollView { return scroll }
+        for view in subviewList {
+            if let found = view.firstScrollView { return found }
+        }
+        return nil
     }
 }

@@ -71,8 +71,8 @@ public import LegatoViews
     /// The offset at the beginning of the drag, and the axis to which it is locked; nil for none.
     var (start, lockedAxis): (CGPoint, Axis?) = (.zero, nil)
     var motion: ScrollMotion?
-    /// Called when the offset has changed; set by a navigation bar.
-    var onScroll: ((UIScrollView) -> Void)?
+    /// Called when the offset has changed; set by the containers whose bars follow it.
+    var onScroll: [ObjectIdentifier: (UIScrollView) -> Void] = [:]
     /// Shows above the content that it is being refreshed; nil by default.
     var refresher: (any ScrollRefresher)?
     /// The zoom scale, and the zoom scale at the beginning of a pinch.
@@ -206,7 +206,7 @@ public import LegatoViews
         let isFirst = !layer.needsLayout()
         bounds.origin = offset
         placeIndicators()
-        onScroll?(self)
+        for follow in onScroll.values { follow(self) }
         refresher?.scrolled()
         delegate?.scrollViewDidScroll(self)
         super.setNeedsLayout()
