@@ -41,10 +41,7 @@ extension UINavigationController {
 
     /// Places the bars, and the view of a controller between them or around them.
     func layOutBars() {
-        let height = UINavigationBar.height
-        let frame = CGRect(
-            x: 0, y: hidesBar ? -height : 0, width: view.bounds.width, height: height)
-        if navigationBar.frame != frame { navigationBar.frame = frame }
+        placeBar()
         let alpha: CGFloat = hidesBar ? 0 : 1
         if navigationBar.alpha != alpha { navigationBar.alpha = alpha }
         let area = view.bounds
@@ -57,13 +54,41 @@ extension UINavigationController {
         for child in viewControllers { arrange(child) }
     }
 
+    private func placeBar() {
+        let height = barHeight
+        let frame = CGRect(
+            x: 0, y: hidesBar ? -height : 0, width: view.bounds.width, height: height)
+        if navigationBar.frame != frame { navigationBar.frame = frame }
+    }
+
+    /// The height of the bar, whose large title folds as far as content is scrolled.
+    private var barHeight: CGFloat {
+        guard let top = topViewController, navigationBar.isLarge(top.navigationItem) else {
+            return UINavigationBar.height
+        }
+        let whole = UINavigationBar.height + UINavigationBar.largeHeight
+        guard let shown = top.viewIfLoaded, shown.superview === view, extendsUp(top),
+            let scroll = shown.firstScrollView,
+            scroll.convert(scroll.bounds, to: view).minY < 1
+        else { return whole }
+        scroll.updateInsets()
+        let start = scroll.convert(CGPoint.zero, to: view).y - scroll.inset(for: .zero).top
+        return max(start, UINavigationBar.height)
+    }
+
+    /// Whether the view of a child extends below the bar at the top.
+    private func extendsUp(_ child: UIViewController) -> Bool {
+        child.edgesForExtendedLayout.contains(.top)
+            && (navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    }
+
     /// Sets how the bar covers the view of a child, and returns the frame of that view.
     @discardableResult func arrange(_ child: UIViewController) -> CGRect {
         let area = view.bounds
-        let height = hidesBar ? 0 : UINavigationBar.height
-        let extends =
-            child.edgesForExtendedLayout.contains(.top)
-            && (navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+        let isLarge = navigationBar.isLarge(child.navigationItem)
+        let whole = UINavigationBar.height + (isLarge ? UINavigationBar.largeHeight : 0)
+        let height = hidesBar ? 0 : whole
+        let extends = extendsUp(child)
         child.barInsets.top = extends ? height : 0
         let top = extends ? 0 : height
         let low = hidesToolbar ? 0 : UIToolbar.height
@@ -89,15 +114,21 @@ extension UINavigationController {
         toolbar.setItems(topViewController?.toolbarItems, animated: context != nil)
         let items = viewControllers.map(\.navigationItem)
         let old = before.map(\.navigationItem)
-        guard let context else { return navigationBar.setItems(items, animated: false) }
+        guard let context else {
+            view.setNeedsLayout()
+            return navigationBar.setItems(items, animated: false)
+        }
         navigationBar.restore(items)
         let change = navigationBar.exchange(isPop ? .backward : .forward)
-        _ = context.coordinator?.animate { _ in
+        _ = context.coordinator?.animate { [navigationBar, weak self] _ in
             change.move()
+            self?.placeBar()
+            navigationBar.layoutIfNeeded()
         } completion: { [navigationBar, weak self] context in
             guard context.isCancelled else { return change.end() }
             navigationBar.restore(old)
             change.cancel()
+            self?.view.setNeedsLayout()
             self?.toolbar.setItems(before.last?.toolbarItems, animated: false)
         }
     }
@@ -108,14 +139,19 @@ extension UINavigationController {
         followed = topViewController?.viewIfLoaded?.firstScrollView
         followed?.updateInsets()
         followed?.onScroll[ObjectIdentifier(self)] = { [weak self] in
+            self?.placeBar()
             self?.showBackgrounds(over: $0)
         }
+        let isLarge = topViewController.map { navigationBar.isLarge($0.navigationItem) } ?? false
+        followed?.fold = isLarge ? UINavigationBar.largeHeight : 0
+        placeBar()
         showBackgrounds(over: followed)
         tabBarController?.followScrolling()
     }
 
     private func showBackgrounds(over scroll: UIScrollView?) {
-        navigationBar.coversContent = scroll.map { !$0.isAtTop } ?? false
+        let isFolded = navigationBar.bounds.height <= UINavigationBar.height
+        navigationBar.coversContent = scroll.map { !$0.isAtTop && isFolded } ?? false
         toolbar.coversContent = scroll.map { !$0.isAtBottom } ?? false
     }
 }

@@ -35,6 +35,10 @@ import LegatoViews
     open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
     /// Whether the bar at the top is hidden.
     var hidesBar = false
+    /// Hides the bar by a drag up, and shows it by a drag down, if `hidesBarsOnSwipe` is true.
+    open private(set) lazy var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer = barSwipe()
+    /// Hides and shows the bar by a tap, if `hidesBarsOnTap` is true.
+    open private(set) lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer = barTap()
     /// The bar at the bottom, which shows `toolbarItems` of the visible controller.
     open private(set) lazy var toolbar = UIToolbar(frame: .zero)
     /// Whether the bar at the bottom is hidden.
@@ -169,6 +173,8 @@ import LegatoViews
         for bar in [navigationBar, toolbar] { view.addSubview(bar) }
         navigationBar.pop = { [weak self] in self?.popViewController(animated: true) }
         view.addGestureRecognizer(popPan)
+        view.addGestureRecognizer(barHideOnSwipeGestureRecognizer)
+        view.addGestureRecognizer(barHideOnTapGestureRecognizer)
         updateBar(from: [], isPop: false, in: nil)
         guard let top = stack.last else { return }
         place(top)

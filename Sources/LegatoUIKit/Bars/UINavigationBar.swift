@@ -22,7 +22,7 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 /// Shows the title and the buttons of the item on top of a stack.
 ///
 /// That of a navigation controller shows the `navigationItem` of the visible controller. It is 44
-/// points high, and without a background until content is scrolled below it, or until the program
+/// points high, 52 more with a large title, and without a background until content is scrolled below it, or until the program
 /// sets one.
 @preconcurrency @MainActor open class UINavigationBar: UIView, NavigationItemOwner {
     private static let proxy = UINavigationBar(copying: nil)
@@ -32,6 +32,8 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 
     /// The height, in points.
     static let height = BarItemView.height
+    /// The height of a large title, in points.
+    static let largeHeight = BarItemView.largeTitleHeight
 
     /// Whether content extends below the bar; true by default.
     open var isTranslucent = true { didSet { backgroundChanged() } }
@@ -48,6 +50,18 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
     open var shadowImage: UIImage? { didSet { backgroundChanged() } }
     /// The font and the colour of the title; nil by default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
+    /// The font and the colour of large titles; nil by default.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
+    /// Whether titles are large, below the buttons, unless their items have another mode; false by
+    /// default.
+    ///
+    /// In a navigation controller, a large title folds between the buttons while content is scrolled.
+    open var prefersLargeTitles = false {
+        didSet {
+            rebuild()
+            superview?.setNeedsLayout()
+        }
+    }
     /// The image of the back button; nil, the default, for the system's.
     open var backIndicatorImage: UIImage? { didSet { rebuild() } }
     /// The mask of the image of the back button; not shown, because titles fade rather than slide
@@ -91,6 +105,9 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
         (barTintColor, shadowImage) = (proxy.barTintColor, proxy.shadowImage)
         (titleTextAttributes, backIndicatorImage) = (
             proxy.titleTextAttributes, proxy.backIndicatorImage
+        )
+        (largeTitleTextAttributes, prefersLargeTitles) = (
+            proxy.largeTitleTextAttributes, proxy.prefersLargeTitles
         )
         backgroundImages = proxy.backgroundImages
         if proxy.setsStandard { standardAppearance = proxy.standardAppearance }
@@ -182,6 +199,17 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 
     private func rebuild() { shown?.build() }
 
+    func isLarge(_ item: UINavigationItem) -> Bool {
+        guard prefersLargeTitles else { return false }
+        switch item.largeTitleDisplayMode {
+        case .always: return true
+        case .never, .inline: return false
+        case .automatic:
+            let index = stack.firstIndex { $0 === item } ?? 0
+            return index == 0 || isLarge(stack[index - 1])
+        }
+    }
+
     // MARK: Background
 
     /// Sets an image behind the items; an empty one removes the background.
@@ -236,11 +264,12 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 
     /// The height of a bar in the width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height)
+        CGSize(width: size.width, height: intrinsicContentSize.height)
     }
 
     /// No natural width, and the height of a bar.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: Self.height)
+        let extra = topItem.map(isLarge) == true ? Self.largeHeight : 0
+        return CGSize(width: Self.noIntrinsicMetric, height: Self.height + extra)
     }
 }

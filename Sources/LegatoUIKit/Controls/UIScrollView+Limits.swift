@@ -124,6 +124,13 @@ extension UIScrollView {
         )
     }
 
+    /// The end of a throw, which does not leave a large title half folded.
+    func settled(_ end: CGPoint) -> CGPoint {
+        let part = end.y - range.y.lowerBound
+        guard part > 0, part < fold else { return end }
+        return limited(CGPoint(x: end.x, y: end.y - part + (part < fold / 2 ? 0 : fold)))
+    }
+
     /// The offset of a drag, with rubber-banding past the ends.
     func banded(_ offset: CGPoint) -> CGPoint {
         let range = range

@@ -75,8 +75,8 @@ public import LegatoViews
     var onScroll: [ObjectIdentifier: (UIScrollView) -> Void] = [:]
     /// Shows above the content that it is being refreshed; nil by default.
     var refresher: (any ScrollRefresher)?
-    /// The zoom scale, and the zoom scale at the beginning of a pinch.
-    var (scale, pinchStart): (CGFloat, CGFloat) = (1, 1)
+    /// The zoom scale, that at the beginning of a pinch, and the height of a title that folds.
+    var (scale, pinchStart, fold): (CGFloat, CGFloat, CGFloat) = (1, 1, 0)
 
     /// Creates a scroll view.
     public override init(frame: CGRect) {
