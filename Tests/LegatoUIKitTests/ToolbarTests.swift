@@ -59,7 +59,7 @@ struct ToolbarTests {
         #expect(navigation.toolbar.items?.map(\.title) == ["B"])
         screen.perform { detail.setToolbarItems(nil, animated: true) }
         #expect(navigation.toolbar.items == nil)
-        screen.perform { navigation.popViewController(animated: false) }
+        screen.perform { _ = navigation.popViewController(animated: false) }
         #expect(navigation.toolbar.items?.map(\.title) == ["A"])
     }
 
