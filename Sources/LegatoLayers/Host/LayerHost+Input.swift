@@ -55,7 +55,7 @@ extension LayerHost {
     ) -> (any SecondaryClickResponder)? {
         var at = innermost
         while let layer = at {
-            if let responder = layer as? any SecondaryClickResponder,
+            if let responder = responder(at: layer, (any SecondaryClickResponder).self),
                 responder.secondaryClicked(event)
             {
                 return responder
@@ -103,8 +103,14 @@ extension LayerHost {
 
     private func hover(at location: CGPoint) {
         let path = path(to: location)
-        hover.move(to: path.compactMap { $0 as? any HoverResponder }, at: location)
-        pointerShapes.move(to: path.compactMap { $0 as? any PointerShaping })
+        hover.move(
+            to: path.compactMap { responder(at: $0, (any HoverResponder).self) }, at: location)
+        pointerShapes.move(to: path.compactMap { responder(at: $0, (any PointerShaping).self) })
+    }
+
+    /// The layer itself, or else its delegate, if it is a responder of a kind.
+    private func responder<Responder>(at layer: CALayer, _ kind: Responder.Type) -> Responder? {
+        layer as? Responder ?? layer.delegate as? Responder
     }
 
     /// The presented layers that contain a point, innermost first.

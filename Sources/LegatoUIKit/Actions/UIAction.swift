@@ -1,8 +1,8 @@
-public import Foundation
+import Foundation
 public import LegatoViews
 
-/// A closure with a title and an image, which controls call.
-@preconcurrency @MainActor public final class UIAction: NSObject {
+/// A closure with a title and an image, which controls and menus call.
+@preconcurrency @MainActor public final class UIAction: UIMenuElement {
     /// Identifies an action.
     nonisolated public struct Identifier: RawRepresentable, Sendable, Hashable {
         /// The name.
@@ -13,10 +13,10 @@ public import LegatoViews
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The title, which a button made with the action shows.
-    public var title: String
-    /// The image, which a button made with the action shows; nil by default.
-    public var image: UIImage?
+    /// How a menu shows the action; empty by default.
+    public var attributes: UIMenuElement.Attributes
+    /// Whether a menu marks the action; off by default.
+    public var state: UIMenuElement.State
     /// The identifier; adding an action to a control replaces one with the same identifier.
     public let identifier: Identifier
     /// The object that has sent the action, while its closure runs.
@@ -25,17 +25,22 @@ public import LegatoViews
 
     /// Creates an action with a closure.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-        handler: @escaping (UIAction) -> Void
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+        identifier: Identifier? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
     ) {
-        (self.title, self.image, self.handler) = (title, image, handler)
+        (self.attributes, self.state, self.handler) = (attributes, state, handler)
         self.identifier = identifier ?? Identifier(UUID().uuidString)
+        super.init(title, subtitle, image)
     }
 
     /// Returns an action with the same title, image, identifier and closure.
     nonisolated public override func copy() -> Any {
         MainActor.assumeIsolated {
-            UIAction(title: title, image: image, identifier: identifier, handler: handler)
+            UIAction(
+                title: title, subtitle: subtitle, image: image, identifier: identifier,
+                attributes: attributes, state: state, handler: handler
+            )
         }
     }
 

@@ -44,6 +44,16 @@ import LegatoLayers
     /// What a navigation controller shows for the controller; nil until it is used.
     final var ownNavigationItem: AnyObject?
 
+    /// What a tab bar controller shows for the controller; nil until it is used.
+    final var ownTabBarItem: AnyObject?
+
+    /// Whether a push of the controller hides the bar of a tab bar controller around the navigation
+    /// controller; false by default.
+    open var hidesBottomBarWhenPushed = false
+
+    /// The items in the bar at the bottom of a navigation controller; nil for none.
+    final var ownToolbarItems: [AnyObject]?
+
     /// The edges at which the view extends below the bars of a container; all by default.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { updateContainer() } }
 

@@ -118,7 +118,11 @@ extension UIWindowScene {
             controller.viewWillTransition(to: size, with: coordinator)
             return coordinator
         }
-        endResizing = { for coordinator in coordinators { coordinator.run() } }
+        let sizes = windows.map { ($0, $0.bounds.size) }
+        endResizing = {
+            for (window, size) in sizes { window.areaChanged(from: size) }
+            for coordinator in coordinators { coordinator.run() }
+        }
     }
 
     /// Runs what was to be animated alongside the change of size.

@@ -33,8 +33,16 @@ import LegatoViews
     private weak var leaving: UIViewController?
     /// The bar at the top.
     open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
-    /// Whether the bar is hidden.
+    /// Whether the bar at the top is hidden.
     var hidesBar = false
+    /// Hides the bar by a drag up, and shows it by a drag down, if `hidesBarsOnSwipe` is true.
+    open private(set) lazy var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer = barSwipe()
+    /// Hides and shows the bar by a tap, if `hidesBarsOnTap` is true.
+    open private(set) lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer = barTap()
+    /// The bar at the bottom, which shows `toolbarItems` of the visible controller.
+    open private(set) lazy var toolbar = UIToolbar(frame: .zero)
+    /// Whether the bar at the bottom is hidden.
+    var hidesToolbar = true
     /// The scroll view that decides about the background of the bar.
     weak var followed: UIScrollView?
     private lazy var popPan = PopPan { [weak self] in
@@ -152,9 +160,9 @@ import LegatoViews
 
     /// Creates the view, with the bar.
     open override func loadView() {
-        let container = NavigationView(frame: UIScreen.main.bounds)
-        container.onLayout = { [weak self] in self?.layOutBar() }
-        container.bar = navigationBar
+        let container = BarContainerView(frame: UIScreen.main.bounds)
+        container.onLayout = { [weak self] in self?.layOutBars() }
+        container.bars = [navigationBar, toolbar]
         view = container
     }
 
@@ -162,9 +170,11 @@ import LegatoViews
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.clipsToBounds = true
-        view.addSubview(navigationBar)
+        for bar in [navigationBar, toolbar] { view.addSubview(bar) }
         navigationBar.pop = { [weak self] in self?.popViewController(animated: true) }
         view.addGestureRecognizer(popPan)
+        view.addGestureRecognizer(barHideOnSwipeGestureRecognizer)
+        view.addGestureRecognizer(barHideOnTapGestureRecognizer)
         updateBar(from: [], isPop: false, in: nil)
         guard let top = stack.last else { return }
         place(top)

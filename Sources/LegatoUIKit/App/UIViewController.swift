@@ -12,7 +12,9 @@ open class UIViewController: ControllerAttributes,
     UIContentContainer
 {
     /// The title; nil by default.
-    open var title: String? { didSet { if title != oldValue { navigationItem.title = title } } }
+    ///
+    /// Setting it sets the titles of `navigationItem` and `tabBarItem`.
+    open var title: String? { didSet { if title != oldValue { showTitle() } } }
     private var ownView: UIView?
     private var wasLoading = false
     /// The controllers that this one contains.

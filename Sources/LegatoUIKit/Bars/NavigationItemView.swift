@@ -7,7 +7,10 @@ import LegatoViews
 @MainActor protocol NavigationItemOwner: AnyObject {
     var presentAppearance: UINavigationBarAppearance? { get }
     var titleTextAttributes: [NSAttributedString.Key: Any]? { get }
+    var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { get }
     var backIndicatorImage: UIImage? { get }
+    /// Whether an item has a large title.
+    func isLarge(_ item: UINavigationItem) -> Bool
     func backgroundChanged()
     /// Leads back to the item below.
     func leave()
@@ -27,6 +30,12 @@ final class NavigationItemView: UIView {
     private weak var bar: (any NavigationItemOwner)?
     private let title = UILabel()
     private let prompt = UILabel()
+    /// The large title, in the part of the bar below the buttons.
+    private let large = UILabel()
+    private let largePart = UIView()
+    private var isLarge = false
+    /// Whether the title is between the buttons.
+    private var isFolded = true
     private var leading: [BarItemView] = []
     private var trailing: [BarItemView] = []
 
@@ -36,6 +45,9 @@ final class NavigationItemView: UIView {
         title.textAlignment = .center
         prompt.textAlignment = .center
         prompt.font = .systemFont(ofSize: 11)
+        largePart.clipsToBounds = true
+        largePart.isUserInteractionEnabled = false
+        largePart.addSubview(large)
         follow()
         build()
     }
@@ -81,7 +93,47 @@ final class NavigationItemView: UIView {
         (prompt.textColor, prompt.isHidden) = (title.textColor, item.prompt == nil)
         addSubview(item.titleView ?? title)
         addSubview(prompt)
+        showLargeTitle(in: bar)
         setNeedsLayout()
+    }
+
+    private func showLargeTitle(in bar: any NavigationItemOwner) {
+        let wasLarge = isLarge
+        isLarge = bar.isLarge(item)
+        if isLarge != wasLarge { superview?.superview?.setNeedsLayout() }
+        let attributes = bar.presentAppearance?.largeTitleTextAttributes ?? [:]
+        let all = attributes.isEmpty ? bar.largeTitleTextAttributes ?? [:] : attributes
+        large.font = all[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+        large.textColor = all[.foregroundColor] as? UIColor ?? .label
+        large.text = item.title
+        if isLarge { addSubview(largePart) }
+    }
+
+    /// The height of the part with the buttons.
+    private var row: CGFloat {
+        isLarge ? min(bounds.height, BarItemView.height) : bounds.height
+    }
+
+    /// Shows the title between the buttons while the large one is folded.
+    private func fold() {
+        let rest = bounds.height - row
+        let isFolded = !isLarge || rest < 8
+        if isFolded != self.isFolded {
+            self.isFolded = isFolded
+            let show = { self.title.alpha = isFolded ? 1 : 0 }
+            if window != nil, !large.bounds.isEmpty {
+                UIView.animate(
+                    withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: show)
+            } else {
+                show()
+            }
+        }
+        guard isLarge else { return }
+        largePart.frame = CGRect(x: 0, y: row, width: bounds.width, height: max(rest, 0))
+        large.bounds.size = CGSize(
+            width: max(bounds.width - 32, 0), height: large.intrinsicContentSize.height)
+        large.center = CGPoint(
+            x: bounds.midX, y: rest - BarItemView.largeTitleHeight / 2)
     }
 
     private func backButton(in bar: any NavigationItemOwner) -> UIBarButtonItem? {
@@ -112,17 +164,18 @@ final class NavigationItemView: UIView {
         let natural = view.intrinsicContentSize
         var size = isPlain || natural.width >= 0 ? natural : view.bounds.size
         if natural.height < 0 { size.height = view.bounds.height }
-        size = CGSize(width: min(size.width, room), height: min(size.height, bounds.height))
+        size = CGSize(width: min(size.width, room), height: min(size.height, row))
         let x = min(
             max((bounds.width - size.width) / 2, start + 8), bounds.width - end - 8 - size.width)
         let top: CGFloat = item.prompt == nil ? 0 : 12
         let offset = bar?.presentAppearance?.titlePositionAdjustment ?? .zero
         view.frame = CGRect(
             x: x + offset.horizontal,
-            y: top + (bounds.height - top - size.height) / 2 + offset.vertical,
+            y: top + (row - top - size.height) / 2 + offset.vertical,
             width: size.width, height: size.height
         )
         prompt.frame = CGRect(x: 0, y: 1, width: bounds.width, height: 14)
+        fold()
     }
 
     /// Places items from an edge towards the middle; returns the end of the last one.
@@ -132,7 +185,7 @@ final class NavigationItemView: UIView {
             let size = view.natural
             view.frame = CGRect(
                 x: isRight ? bounds.width - end - size.width : end,
-                y: (bounds.height - size.height) / 2, width: size.width, height: size.height
+                y: (row - size.height) / 2, width: size.width, height: size.height
             )
             end += size.width
         }
@@ -145,7 +198,9 @@ final class NavigationItemView: UIView {
         let away = (superview?.bounds.width ?? bounds.width) / 3
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = direction.map { ($0 == .forward) != isMirrored ? -away : away } ?? 0
-        (item.titleView ?? title).transform = CGAffineTransform(translationX: x, y: 0)
+        for view in [item.titleView ?? title, large] {
+            view.transform = CGAffineTransform(translationX: x, y: 0)
+        }
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -166,6 +221,8 @@ private final class BackButtonItem: UIBarButtonItem {
 final class BarItemView: UIView {
     /// The height of a bar, in points.
     static let height: CGFloat = 44
+    /// The height of a large title below the buttons, in points.
+    static let largeTitleHeight: CGFloat = 52
     private let item: UIBarButtonItem
     private var button: UIButton?
 
@@ -213,6 +270,9 @@ final class BarItemView: UIView {
         addSubview(button)
         self.button = button
     }
+
+    /// Whether the item takes the rest of the width of a toolbar.
+    var isFlexible: Bool { item.systemItem == .flexibleSpace }
 
     /// The width of the content with the space around it, and the height of the bar.
     var natural: CGSize {

@@ -22,7 +22,7 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 /// Shows the title and the buttons of the item on top of a stack.
 ///
 /// That of a navigation controller shows the `navigationItem` of the visible controller. It is 44
-/// points high, and without a background until content is scrolled below it, or until the program
+/// points high, 52 more with a large title, and without a background until content is scrolled below it, or until the program
 /// sets one.
 @preconcurrency @MainActor open class UINavigationBar: UIView, NavigationItemOwner {
     private static let proxy = UINavigationBar(copying: nil)
@@ -32,6 +32,8 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 
     /// The height, in points.
     static let height = BarItemView.height
+    /// The height of a large title, in points.
+    static let largeHeight = BarItemView.largeTitleHeight
 
     /// Whether content extends below the bar; true by default.
     open var isTranslucent = true { didSet { backgroundChanged() } }
@@ -48,6 +50,18 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
     open var shadowImage: UIImage? { didSet { backgroundChanged() } }
     /// The font and the colour of the title; nil by default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
+    /// The font and the colour of large titles; nil by default.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
+    /// Whether titles are large, below the buttons, unless their items have another mode; false by
+    /// default.
+    ///
+    /// In a navigation controller, a large title folds between the buttons while content is scrolled.
+    open var prefersLargeTitles = false {
+        didSet {
+            rebuild()
+            superview?.setNeedsLayout()
+        }
+    }
     /// The image of the back button; nil, the default, for the system's.
     open var backIndicatorImage: UIImage? { didSet { rebuild() } }
     /// The mask of the image of the back button; not shown, because titles fade rather than slide
@@ -74,9 +88,7 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
     private(set) var shown: NavigationItemView?
     /// Pops the visible controller; nil for a bar of the program.
     var pop: (() -> Void)?
-    private let blur = UIVisualEffectView(effect: nil)
-    private let picture = UIImageView(frame: .zero)
-    private let line = UIImageView(frame: .zero)
+    private let background = BarBackground(isAtBottom: false)
 
     /// Creates a bar with the values of `appearance()`.
     public override convenience init(frame: CGRect) {
@@ -86,16 +98,16 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 
     private init(copying proxy: UINavigationBar?) {
         super.init(frame: .zero)
-        for view in [blur, picture, line] {
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-        }
+        addSubview(background)
         guard let proxy else { return }
         tintColor = proxy.ownTint
         (isTranslucent, barStyle) = (proxy.isTranslucent, proxy.barStyle)
         (barTintColor, shadowImage) = (proxy.barTintColor, proxy.shadowImage)
         (titleTextAttributes, backIndicatorImage) = (
             proxy.titleTextAttributes, proxy.backIndicatorImage
+        )
+        (largeTitleTextAttributes, prefersLargeTitles) = (
+            proxy.largeTitleTextAttributes, proxy.prefersLargeTitles
         )
         backgroundImages = proxy.backgroundImages
         if proxy.setsStandard { standardAppearance = proxy.standardAppearance }
@@ -187,6 +199,17 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 
     private func rebuild() { shown?.build() }
 
+    func isLarge(_ item: UINavigationItem) -> Bool {
+        guard prefersLargeTitles else { return false }
+        switch item.largeTitleDisplayMode {
+        case .always: return true
+        case .never, .inline: return false
+        case .automatic:
+            let index = stack.firstIndex { $0 === item } ?? 0
+            return index == 0 || isLarge(stack[index - 1])
+        }
+    }
+
     // MARK: Background
 
     /// Sets an image behind the items; an empty one removes the background.
@@ -223,41 +246,30 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 
     /// Shows the background of the moment.
     func backgroundChanged() {
-        let image = backgroundImages[.default]
-        let appearance = image == nil && barTintColor == nil ? presentAppearance : nil
-        blur.effect = appearance?.backgroundEffect
-        picture.backgroundColor =
-            image == nil ? barTintColor ?? appearance?.backgroundColor : nil
-        if image == nil, appearance == nil, barTintColor == nil, !isTranslucent {
-            picture.backgroundColor = .systemBackground
-        }
-        picture.image = image ?? appearance?.backgroundImage
-        line.image = shadowImage ?? appearance?.shadowImage
-        let hasLine = barTintColor != nil || image != nil && image?.size != .zero
-        line.backgroundColor =
-            line.image == nil ? appearance?.shadowColor ?? (hasLine ? .separator : nil) : nil
+        background.show(
+            BarBackground.Look(
+                appearance: presentAppearance, color: barTintColor,
+                image: backgroundImages[.default], shadowImage: shadowImage,
+                isTranslucent: isTranslucent
+            )
+        )
     }
 
     /// Places the background and the items.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        blur.frame = bounds
-        picture.frame = bounds
-        let thickness = max(1 / traitCollection.displayScale, 0.5)
-        line.frame = CGRect(
-            x: 0, y: bounds.height, width: bounds.width,
-            height: line.image.map { $0.size.height } ?? thickness
-        )
+        background.frame = bounds
         if let shown, shown.transform.isIdentity { shown.frame = bounds }
     }
 
     /// The height of a bar in the width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height)
+        CGSize(width: size.width, height: intrinsicContentSize.height)
     }
 
     /// No natural width, and the height of a bar.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: Self.height)
+        let extra = topItem.map(isLarge) == true ? Self.largeHeight : 0
+        return CGSize(width: Self.noIntrinsicMetric, height: Self.height + extra)
     }
 }

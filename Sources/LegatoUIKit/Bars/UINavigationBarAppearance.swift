@@ -45,6 +45,10 @@ public import LegatoViews
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     /// The font and the colour of the title; empty by default.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+    /// The font and the colour of large titles; empty by default.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { onChange?() }
+    }
     /// The displacement of the title, in points; zero by default.
     open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
 }

@@ -12,6 +12,20 @@ public import Foundation
         case minimal = 2
     }
 
+    /// When the title is large, in a bar that prefers large titles.
+    nonisolated public enum LargeTitleDisplayMode: Int, Sendable, Hashable {
+        /// As that of the item below; large for the first one.
+        case automatic = 0
+        /// Always.
+        case always = 1
+        /// Never.
+        case never = 2
+        /// Never.
+        case inline = 3
+    }
+
+    /// When the title is large, in a bar that prefers large titles; `automatic` by default.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
     /// The title; nil by default.
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// The view in place of the title; nil by default.

@@ -52,6 +52,8 @@ public import LegatoViews
             sizeChanged()
         }
     }
+    /// The menu that a press of half a second opens, or a tap; nil by default.
+    open var menu: UIMenu? { didSet { menuChanged() } }
     /// Called when the state changes, to update the configuration; nil by default.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { update() } }
     /// The space around the content, in points; zero by default.
@@ -212,7 +214,7 @@ public import LegatoViews
 
     override func stateChanged() { update() }
 
-    override func triggered() { sendActions(for: .primaryActionTriggered) }
+    override func triggered() { if !opensMenu() { sendActions(for: .primaryActionTriggered) } }
 
     /// Shows the colours of the new appearance.
     open override func tintColorDidChange() { update() }

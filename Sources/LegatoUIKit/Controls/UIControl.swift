@@ -121,6 +121,8 @@ import LegatoLayers
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { setNeedsLayout() }
     }
+    /// Whether a tap opens the menu of a button instead of calling its actions; false by default.
+    open var showsMenuAsPrimaryAction = false
     /// Whether the control tracks a touch.
     open private(set) var isTracking = false
     /// Whether the touch is inside, with a margin of 70 points once it has begun.

@@ -23,11 +23,37 @@ public import LegatoViews
     open var pageIndicatorTintColor: UIColor? { didSet { show() } }
     /// The colour of the current page's dot; nil, the default, for white.
     open var currentPageIndicatorTintColor: UIColor? { didSet { show() } }
-    private var dots: [UIView] = []
+    /// When a capsule is shown behind the dots.
+    nonisolated public enum BackgroundStyle: Int, Sendable, Hashable {
+        /// Never, as a tap shows none.
+        case automatic = 0
+        /// Always.
+        case prominent = 1
+        /// Never.
+        case minimal = 2
+    }
+
+    /// When a capsule is shown behind the dots; `automatic` by default.
+    open var backgroundStyle = BackgroundStyle.automatic {
+        didSet { capsule.isHidden = backgroundStyle != .prominent }
+    }
+    /// The image in place of the dots, in their colours; nil, the default, for dots.
+    open var preferredIndicatorImage: UIImage? { didSet { show() } }
+    /// The image in place of the current page's dot; nil, the default, for that of the page.
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { show() } }
+    private var images: [Int: UIImage] = [:]
+    private let capsule = UIView()
+    private var dots: [UIImageView] = []
     private var current = 0
 
     /// Returns a control without pages, with a frame in points.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        capsule.isHidden = true
+        capsule.isUserInteractionEnabled = false
+        capsule.backgroundColor = UIColor(white: 0.3, alpha: 0.45)
+        addSubview(capsule)
+    }
 
     /// Returns nil with a warning, because there are no storyboards.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -60,6 +86,15 @@ public import LegatoViews
         }
     }
 
+    /// Sets the image in place of the dot of a page; nil for `preferredIndicatorImage`.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        images[page] = image
+        show()
+    }
+
+    /// Returns the image that was set for a page; nil by default.
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
     /// Returns the size of the dots of a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(
@@ -78,6 +113,12 @@ public import LegatoViews
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = PageDotLook.diameter
+        let natural = intrinsicContentSize
+        capsule.frame = CGRect(
+            x: bounds.midX - natural.width / 2, y: bounds.midY - natural.height / 2,
+            width: natural.width, height: natural.height
+        )
+        capsule.layer.cornerRadius = natural.height / 2
         var x = bounds.midX - PageDotLook.width(of: dots.count) / 2
         for dot in dots {
             dot.frame = CGRect(x: x, y: bounds.midY - size / 2, width: size, height: size)
@@ -86,9 +127,8 @@ public import LegatoViews
     }
 
     private func addDot() {
-        let dot = UIView()
-        dot.isUserInteractionEnabled = false
-        dot.layer.cornerRadius = PageDotLook.diameter / 2
+        let dot = UIImageView(frame: .zero)
+        dot.contentMode = .scaleAspectFit
         addSubview(dot)
         dots.append(dot)
     }
@@ -99,7 +139,14 @@ public import LegatoViews
         for (index, dot) in dots.enumerated() {
             let isCurrent = index == current
             let color = isCurrent ? currentPageIndicatorTintColor : pageIndicatorTintColor
-            dot.backgroundColor = color ?? UIColor(white: 1, alpha: PageDotLook.opacity(isCurrent))
+            let image =
+                (isCurrent ? preferredCurrentPageIndicatorImage : nil) ?? images[index]
+                ?? preferredIndicatorImage
+            let shown = color ?? UIColor(white: 1, alpha: PageDotLook.opacity(isCurrent))
+            dot.image = image?.withRenderingMode(.alwaysTemplate)
+            dot.tintColor = shown
+            dot.backgroundColor = image == nil ? shown : nil
+            dot.layer.cornerRadius = image == nil ? PageDotLook.diameter / 2 : 0
             dot.isHidden = !isShown
         }
     }

@@ -19,6 +19,11 @@ public import LegatoViews
     open var progressTintColor: UIColor? { didSet { showColors() } }
     /// The colour of the remaining part; the system's fill for nil.
     open var trackTintColor: UIColor? { didSet { showColors() } }
+    /// The task whose progress the bar shows; nil, the default, for `progress`.
+    ///
+    /// It is read once a frame while the view is in a window, until the task has finished.
+    open var observedProgress: Progress? { didSet { follow() } }
+    private var link: CADisplayLink?
     private let bar = UIView()
     private var part: Float = 0
 
@@ -59,6 +64,28 @@ public import LegatoViews
         part = Float(min(max(number, 0), 1))
         setNeedsLayout()
         if animated { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    }
+
+    /// Follows the task in the new window.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        follow()
+    }
+
+    private func follow() {
+        link?.invalidate()
+        link = nil
+        guard let observedProgress else { return }
+        setProgress(Float(observedProgress.fractionCompleted), animated: false)
+        guard window != nil, !observedProgress.isFinished else { return }
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            let part = Float(observedProgress.fractionCompleted)
+            if part != progress { setProgress(part, animated: true) }
+            if observedProgress.isFinished { link.invalidate() }
+        }
+        link.add(to: .main, forMode: .common)
+        self.link = link
     }
 
     /// The height of the style; no intrinsic width.

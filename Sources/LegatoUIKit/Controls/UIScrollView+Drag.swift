@@ -58,7 +58,7 @@ extension UIScrollView {
             from: now, velocity: CGSize(width: velocity.x, height: velocity.y)
         )
         if isPagingEnabled { open = page(nearest: open, from: start) }
-        var end = limited(open)
+        var end = settled(limited(open))
         if !isPagingEnabled { end = target(of: velocity, from: end) }
         func isMoving() -> Bool { hypot(end.x - now.x, end.y - now.y) > 0.5 }
         let insets = contentInset

@@ -106,6 +106,9 @@ extension UIScrollView {
     /// Whether a drag down shows no more of the content.
     var isAtTop: Bool { bounds.minY <= range.y.lowerBound }
 
+    /// Whether a drag up shows no more of the content.
+    var isAtBottom: Bool { bounds.minY >= range.y.upperBound }
+
     /// Whether a pinch may make the content smaller.
     var canShrink: Bool {
         zoomScale > max(minimumZoomScale, 1e-3) && maximumZoomScale > minimumZoomScale
@@ -119,6 +122,13 @@ extension UIScrollView {
             x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
             y: min(max(offset.y, range.y.lowerBound), range.y.upperBound)
         )
+    }
+
+    /// The end of a throw, which does not leave a large title half folded.
+    func settled(_ end: CGPoint) -> CGPoint {
+        let part = end.y - range.y.lowerBound
+        guard part > 0, part < fold else { return end }
+        return limited(CGPoint(x: end.x, y: end.y - part + (part < fold / 2 ? 0 : fold)))
     }
 
     /// The offset of a drag, with rubber-banding past the ends.
@@ -162,5 +172,16 @@ extension UIScrollView {
             x: Paging.page(nearest: end.x, from: start.x, length: bounds.width),
             y: Paging.page(nearest: end.y, from: start.y, length: bounds.height)
         )
+    }
+}
+
+extension UIView {
+    /// The first scroll view of this subtree; nil if there is none.
+    var firstScrollView: UIScrollView? {
+        if let scroll = self as? UIScrollView { return scroll }
+        for view in subviewList {
+            if let found = view.firstScrollView { return found }
+        }
+        return nil
     }
 }

@@ -71,12 +71,12 @@ public import LegatoViews
     /// The offset at the beginning of the drag, and the axis to which it is locked; nil for none.
     var (start, lockedAxis): (CGPoint, Axis?) = (.zero, nil)
     var motion: ScrollMotion?
-    /// Called when the offset has changed; set by a navigation bar.
-    var onScroll: ((UIScrollView) -> Void)?
+    /// Called when the offset has changed; set by the containers whose bars follow it.
+    var onScroll: [ObjectIdentifier: (UIScrollView) -> Void] = [:]
     /// Shows above the content that it is being refreshed; nil by default.
     var refresher: (any ScrollRefresher)?
-    /// The zoom scale, and the zoom scale at the beginning of a pinch.
-    var (scale, pinchStart): (CGFloat, CGFloat) = (1, 1)
+    /// The zoom scale, that at the beginning of a pinch, and the height of a title that folds.
+    var (scale, pinchStart, fold): (CGFloat, CGFloat, CGFloat) = (1, 1, 0)
 
     /// Creates a scroll view.
     public override init(frame: CGRect) {
@@ -206,7 +206,7 @@ public import LegatoViews
         let isFirst = !layer.needsLayout()
         bounds.origin = offset
         placeIndicators()
-        onScroll?(self)
+        for follow in onScroll.values { follow(self) }
         refresher?.scrolled()
         delegate?.scrollViewDidScroll(self)
         super.setNeedsLayout()

@@ -12,6 +12,9 @@ public import LegatoViews
     /// Whether a segment is selected only while its event is sent; false by default.
     open var isMomentary = false
     private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+    /// Whether each segment is as wide as its content requires rather than as the others; false by
+    /// default.
+    open var apportionsSegmentWidthsByContent = false { didSet { change(false) } }
     private let thumb = UIView()
     private var segments: [Segment] = []
     private var selected = UISegmentedControl.noSegment
@@ -31,6 +34,14 @@ public import LegatoViews
             insert(Segment(title: item as? String, image: item as? UIImage), at: index, false)
         }
         sizeToFit()
+    }
+
+    /// Creates a control with a segment for each action, which the selection of the segment calls.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for (index, action) in actions.enumerated() {
+            insertSegment(action: action, at: index, animated: false)
+        }
     }
 
     /// Creates a control without segments.
@@ -76,6 +87,41 @@ public import LegatoViews
     /// The selected segment stays selected.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment, animated)
+    }
+
+    /// Inserts a segment with the title or the image of an action, which the selection of the segment
+    /// calls; the index is clamped to the segments.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        let new = Segment(title: action.image == nil ? action.title : nil, image: action.image)
+        new.action = action
+        insert(new, at: segment, animated)
+    }
+
+    /// Returns the action of a segment; nil if there is none.
+    open func actionForSegment(at segment: Int) -> UIAction? {
+        segments.indices.contains(segment) ? segments[segment].action : nil
+    }
+
+    /// Sets the action of a segment, which shows the image or the title of the action.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].action = action
+        segments[segment].show(action.image == nil ? action.title : nil, action.image)
+        change(false)
+    }
+
+    /// Sets the width of a segment in points; 0, the default, divides the rest among the segments.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment),
+            let width = ViewNumbers.number(width, "width", of: self)
+        else { return }
+        segments[segment].width = max(width, 0)
+        change(false)
+    }
+
+    /// Returns the width that was set for a segment; 0 by default.
+    open func widthForSegment(at segment: Int) -> CGFloat {
+        segments.indices.contains(segment) ? segments[segment].width : 0
     }
 
     private func insert(_ segment: Segment, at index: Int, _ animated: Bool) {
@@ -164,10 +210,18 @@ public import LegatoViews
         attributes[state]
     }
 
-    /// Every segment as wide as the widest content; 32 points high.
+    /// Every segment as wide as the widest content, or as its own; 32 points high.
     open override var intrinsicContentSize: CGSize {
-        let width = segments.map(\.intrinsicContentSize.width).max() ?? 0
-        return CGSize(width: (width + 20) * CGFloat(segments.count), height: 32)
+        CGSize(width: naturalWidths.reduce(0, +), height: 32)
+    }
+
+    private var naturalWidths: [CGFloat] {
+        let own = segments.map { $0.intrinsicContentSize.width + 20 }
+        let widest = own.max() ?? 0
+        return zip(segments, own).map { segment, width in
+            segment.width > 0
+                ? segment.width : apportionsSegmentWidthsByContent ? width : widest
+        }
     }
 
     /// Returns the natural size.
@@ -176,14 +230,18 @@ public import LegatoViews
     /// Places the segments.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        for (index, segment) in segments.enumerated() { segment.frame = frame(of: index) }
+        let widths = naturalWidths
+        let fixed = segments.map(\.width).reduce(0, +)
+        let flexible = widths.reduce(0, +) - fixed
+        let rest = max(bounds.width - fixed, 0)
+        var x: CGFloat = 0
+        for (segment, natural) in zip(segments, widths) {
+            let width = segment.width > 0 ? segment.width : natural * rest / max(flexible, 1)
+            segment.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+            x += width
+        }
         guard segments.indices.contains(selected) else { return }
-        thumb.frame = frame(of: selected).insetBy(dx: 2, dy: 2)
-    }
-
-    private func frame(of index: Int) -> CGRect {
-        let width = bounds.width / CGFloat(max(segments.count, 1))
-        return CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)
+        thumb.frame = segments[selected].frame.insetBy(dx: 2, dy: 2)
     }
 
     /// Shows the colours of the new appearance.
@@ -208,12 +266,12 @@ public import LegatoViews
     /// Selects the segment under the touch.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, isTouchInside, !segments.isEmpty else { return }
-        let part = touch.location(in: self).x / max(bounds.width, 1)
-        let index = Int(min(max(part, 0), 0.999) * CGFloat(segments.count))
+        let x = touch.location(in: self).x
+        let index = segments.firstIndex { x < $0.frame.maxX } ?? segments.count - 1
         guard segments[index].isEnabled else { return }
         if isMomentary {
             selectedSegmentIndex = index
-            sendValueChanged()
+            report()
             return selectedSegmentIndex = Self.noSegment
         }
         guard index != selected else { return }
@@ -225,6 +283,11 @@ public import LegatoViews
                 self.layoutIfNeeded()
             }
         }
+        report()
+    }
+
+    private func report() {
+        if let action = actionForSegment(at: selected) { sendAction(action) }
         sendValueChanged()
     }
 }
@@ -235,6 +298,9 @@ private final class Segment: UIView {
     let label = UILabel()
     let picture = UIImageView()
     var isEnabled = true
+    var action: UIAction?
+    /// The width that the program has set; 0 for none.
+    var width: CGFloat = 0
 
     convenience init(title: String? = nil, image: UIImage? = nil) {
         self.init(frame: .zero)

@@ -8,6 +8,9 @@ public import LegatoLayers
     /// Creates a responder.
     public override init() { super.init() }
 
+    /// What observes changes of traits.
+    final var traitObservers: [TraitObserver] = []
+
     deinit { AssociatedObjects.removeAll(of: ObjectIdentifier(self)) }
 
     /// The next responder of the chain; nil ends it.

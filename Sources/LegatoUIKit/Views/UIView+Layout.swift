@@ -104,6 +104,16 @@ extension UIView {
         if layer.backgroundColor != color { layer.backgroundColor = color }
     }
 
+    /// Notifies the views of this subtree of a change of the window's size, if a size class has
+    /// changed.
+    func areaChanged(from size: CGSize) {
+        forEachView { view in
+            let (now, scale) = (view.traitCollection, view.traitCollection.displayScale)
+            let old = UITraitCollection(now.userInterfaceStyle, scale: scale, area: size)
+            if old != now { view.traitsChanged(from: old) }
+        }
+    }
+
     /// Performs a change and notifies the views whose appearance it changes.
     private func changeAppearance(_ change: () -> Void) {
         var before: [(view: UIView, traits: UITraitCollection)] = []
@@ -134,6 +144,8 @@ extension UIView {
         traitCollection.performAsCurrent {
             traitCollectionDidChange(old)
             controller?.traitCollectionDidChange(old)
+            let observers = traitObservers + (controller?.traitObservers ?? [])
+            for one in observers { one.report(from: old, to: traitCollection) }
         }
     }
 

@@ -19,6 +19,8 @@ public import LegatoViews
 
     /// The motion effects.
     final var ownMotionEffects: [AnyObject] = []
+    /// The interactions.
+    final var ownInteractions: [AnyObject] = []
     /// The number of animations that keep touches from the view.
     final var touchBlocks = 0
 

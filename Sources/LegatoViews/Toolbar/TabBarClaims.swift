@@ -16,7 +16,7 @@ final class TabBarClaims {
     /// Whether the tab view has appeared, so that changes are animated.
     var hasAppeared = false
     /// The settings that those of the views add to.
-    private let base = UITabBar.appearance().claim
+    private let base = TabBarDefaults.claim
     /// How the stacks in the tabs return to their roots.
     private var stacks: [ObjectIdentifier: (item: ViewItem, pop: () -> Bool)] = [:]
     /// Whether the bar is small.

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import LegatoViews
 import Testing
 
 @Suite("The appearance of the bars of tab views")
@@ -24,21 +25,19 @@ struct TabBarAppearanceTests {
         return [pixel.red, pixel.green, pixel.blue]
     }
 
-    /// Sets the appearance for the duration of a closure.
-    private func with(_ change: (UITabBar) -> Void, _ body: () -> Void) {
-        let bar = UITabBar.appearance()
-        change(bar)
+    /// Sets the values for the duration of a closure.
+    private func with(_ change: () -> Void, _ body: () -> Void) {
+        change()
         body()
-        bar.isHidden = false
-        (bar.tintColor, bar.unselectedItemTintColor) = (nil, nil)
-        (bar.backgroundColor, bar.barTintColor) = (nil, nil)
+        TabBarDefaults.isHidden = false
+        (TabBarDefaults.tint, TabBarDefaults.otherTint, TabBarDefaults.background) = (nil, nil, nil)
     }
 
     @Test("A hidden bar leaves its space to the tab, in tab views that are inserted afterwards")
     func hidden() {
         let before = ViewDisplay(Tabs(), size: size)
         with {
-            $0.isHidden = true
+            TabBarDefaults.isHidden = true
         } _: {
             #expect(pixel(ViewDisplay(Tabs(), size: size), 20, 195) == [255, 0, 0])
             before.display.advance(by: 1)
@@ -47,19 +46,10 @@ struct TabBarAppearanceTests {
         #expect(pixel(ViewDisplay(Tabs(), size: size), 20, 195) != [255, 0, 0])
     }
 
-    @Test("A view hides the bar of its tab view in its initialiser")
-    func listing() {
-        with { _ in
-        } _: {
-            let it = ViewDisplay(TabsWithoutBar().background(Self.red), size: size)
-            #expect(pixel(it, 20, 195) == [255, 0, 0])
-        }
-    }
-
     @Test("A view that shows the bar takes precedence over the appearance")
     func shown() {
         with {
-            $0.isHidden = true
+            TabBarDefaults.isHidden = true
         } _: {
             let it = ViewDisplay(Tabs(visibility: .visible), size: size)
             #expect(pixel(it, 20, 195) != [255, 0, 0])
@@ -69,16 +59,14 @@ struct TabBarAppearanceTests {
     @Test("The items and the background have the colours of the appearance")
     func colors() {
         with {
-            $0.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-            $0.unselectedItemTintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-            $0.barTintColor = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+            TabBarDefaults.tint = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+            TabBarDefaults.otherTint = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            TabBarDefaults.background = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
         } _: {
             let it = ViewDisplay(Tabs(), size: size)
             #expect(pixel(it, 75, 175) == [0, 255, 0])
             #expect(pixel(it, 225, 175) == [0, 0, 255])
             #expect(pixel(it, 5, 190) == [255, 255, 0])
-            UITabBar.appearance().backgroundColor = UIColor(white: 0, alpha: 1)
-            #expect(pixel(ViewDisplay(Tabs(), size: size), 5, 190) == [0, 0, 0])
         }
     }
 }

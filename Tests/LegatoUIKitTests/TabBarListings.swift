@@ -1,4 +1,5 @@
 import Legato
+import LegatoUIKit
 
 struct TabsWithoutBar: View {
     init() { UITabBar.appearance().isHidden = true }
