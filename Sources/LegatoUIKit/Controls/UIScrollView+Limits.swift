@@ -4,6 +4,19 @@ import LegatoMotion
 import LegatoViews
 
 extension UIScrollView {
+    /// Keeps the offset within content of another size.
+    func contentChanged() {
+        limitOffset()
+        valuesChanged()
+    }
+
+    /// Keeps the offset within other insets.
+    func insetChanged(from old: UIEdgeInsets) {
+        guard contentInset != old else { return }
+        follow(contentInset, from: old)
+        valuesChanged()
+    }
+
     /// The guide of the content, whose size constraints with what is inside the view determine.
     ///
     /// The edges of the view itself mean it, too, in constraints with what is inside the view.

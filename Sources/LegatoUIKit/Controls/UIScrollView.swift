@@ -11,12 +11,12 @@ public import LegatoViews
     /// The size of the content, in points; zero by default.
     ///
     /// Unless the content moves, the offset stays within it.
-    open var contentSize = CGSize.zero { didSet { limitOffset() } }
+    open var contentSize = CGSize.zero { didSet { contentChanged() } }
     /// The space around the content, in points; zero by default.
     ///
     /// Content at rest stays within it, and a throw to an end of the content follows it.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { follow(contentInset, from: oldValue) } }
+        didSet { insetChanged(from: oldValue) }
     }
     /// Whether the content can be dragged past its ends; true by default.
     open var bounces = true
@@ -224,7 +224,7 @@ public import LegatoViews
     }
 
     /// Moves content at rest into its limits, and lets content in motion end there.
-    private func limitOffset() {
+    func limitOffset() {
         guard !isTracking, !isZooming, !setsOffset else { return }
         guard let motion else { return show(limited(bounds.origin)) }
         turn(motion, to: limited(motion.end))
@@ -242,7 +242,7 @@ public import LegatoViews
     /// Called when the safe area has changed `adjustedContentInset`.
     open func adjustedContentInsetDidChange() {}
 
-    private func follow(_ insets: UIEdgeInsets, from old: UIEdgeInsets) {
+    func follow(_ insets: UIEdgeInsets, from old: UIEdgeInsets) {
         guard let motion, motion.isThrow else { return limitOffset() }
         turn(motion, to: limited(moved(motion.end, from: old, to: insets)))
     }
