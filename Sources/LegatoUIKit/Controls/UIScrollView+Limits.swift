@@ -37,7 +37,8 @@ extension UIScrollView {
 
     /// How insets of the safe area add to `contentInset`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// They add to it vertically, and horizontally if the content scrolls.
+        /// They add to it vertically, unless `automaticallyAdjustsScrollViewInsets` of the controller
+        /// is false, and along axes in which the content scrolls.
         case automatic
         /// They add to it along axes in which the content scrolls.
         case scrollableAxes
@@ -58,12 +59,19 @@ extension UIScrollView {
         switch contentInsetAdjustmentBehavior {
         case .never: return insets
         case .always: (x, y) = (true, true)
-        case .automatic: (x, y) = (scrolls(.horizontal), true)
+        case .automatic: (x, y) = (scrolls(.horizontal), isAdjusted || scrolls(.vertical))
         case .scrollableAxes: (x, y) = (scrolls(.horizontal), scrolls(.vertical))
         }
         if x { (insets.left, insets.right) = (insets.left + safe.left, insets.right + safe.right) }
         if y { (insets.top, insets.bottom) = (insets.top + safe.top, insets.bottom + safe.bottom) }
         return insets
+    }
+
+    /// Whether the controller of the view adjusts scroll views whose content fits.
+    private var isAdjusted: Bool {
+        var responder: UIResponder? = self
+        while let one = responder, !(one is UIViewController) { responder = one.next }
+        return (responder as? UIViewController)?.automaticallyAdjustsScrollViewInsets ?? true
     }
 
     private func scrolls(_ axis: Axis) -> Bool {

@@ -26,6 +26,8 @@ public import LegatoViews
     open var alwaysBounceHorizontal = false
     /// Whether the content is scrolled by the pointer and the wheel; true by default.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+    /// Has no effect: there is no status bar whose tap scrolls to the top.
+    open var scrollsToTop = true
     /// Whether the content rests at multiples of the view's size; false by default.
     open var isPagingEnabled = false
     /// Whether a drag that begins nearly along an axis moves the content along that axis alone; false
@@ -363,38 +365,4 @@ public import LegatoViews
     func scrollViewDidEndZooming(
         _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
     )
-}
-
-extension UIScrollViewDelegate {
-    /// Does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    /// Does nothing.
-    public func scrollViewDidEndDragging(
-        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-    ) {}
-    /// Does nothing.
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    /// Returns nil.
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// Does nothing.
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Does nothing.
-    public func scrollViewDidEndZooming(
-        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-    ) {}
 }
