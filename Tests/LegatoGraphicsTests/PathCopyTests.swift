@@ -72,6 +72,12 @@ struct PathCopyTests {
         #expect(stroke.boundingBox == square.insetBy(dx: -2, dy: -2))
         #expect(stroke.contains(CGPoint(x: 11, y: 40)) && stroke.contains(CGPoint(x: 8.5, y: 18.5)))
         #expect(!stroke.contains(CGPoint(x: 13, y: 40)))
+        var move = CGAffineTransform(translationX: 5, y: 6)
+        let moved = CGPath(
+            __byStroking: CGPath(rect: square), transform: &move, lineWidth: 4, lineCap: .butt,
+            lineJoin: .miter, miterLimit: 10
+        )
+        #expect(moved?.boundingBox == square.insetBy(dx: -2, dy: -2).offsetBy(dx: 5, dy: 6))
     }
 
     @Test func dashesAreOpenLinesOfTheirLengths() {

@@ -26,6 +26,13 @@ struct ClockRangeTests {
         #expect(calls == 1 && display.time == 2 * years)
     }
 
+    @Test("The absolute time of a display is its time after the reference date")
+    func absoluteTime() {
+        let display = display()
+        display.advance(by: 7)
+        #expect(display.perform { CFAbsoluteTimeGetCurrent() } == display.time)
+    }
+
     @Test("Refreshes at which something is due are not skipped", arguments: [30, 59.94, 60, 1000])
     func dueRefreshes(rate: Double) {
         let display = display(rate)

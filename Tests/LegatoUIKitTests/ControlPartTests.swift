@@ -110,6 +110,9 @@ struct ControlPartTests {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
         #expect(NSValue(range: NSRange()).cgAffineTransformValue == .identity)
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+        #expect(NSValue(range: NSRange()).uiEdgeInsetsValue == .zero)
     }
 
     @Test("Digits of the monospaced digit font have one width")

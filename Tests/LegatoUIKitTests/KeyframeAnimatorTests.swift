@@ -180,4 +180,35 @@ struct KeyframeAnimatorTests {
         screen.display.advance(by: 0.3)
         #expect(view.alpha == 0 && view.center.y == 110 && view.shown.cornerRadius == 10)
     }
+
+    /// A view with a part that fills it after layout.
+    private final class Filled: UIView {
+        let part = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+
+        override func layoutSubviews() { part.frame = bounds }
+    }
+
+    @Test("With layoutSubviews, what a keyframe's resized view places moves in that keyframe")
+    func layout() {
+        let filled = Filled(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        filled.addSubview(filled.part)
+        let screen = Screen(filled)
+        screen.perform {
+            UIView.animateKeyframes(
+                withDuration: 1, delay: 0, options: [.layoutSubviews, linear]
+            ) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+                    filled.bounds.size.width = 120
+                }
+            }
+        }
+        screen.display.advance(by: 0.25)
+        #expect(abs(filled.part.shown.bounds.width - 70) < 2)
+        screen.display.advance(by: 0.35)
+        #expect(filled.part.shown.bounds.width == 120)
+    }
+
+    private var linear: UIView.KeyframeAnimationOptions {
+        UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+    }
 }

@@ -100,4 +100,32 @@ struct LabelDrawingTests {
         let shadow = ink(screen)
         #expect(abs(shadow.minX - text.minX - 30) <= 1 && abs(shadow.maxY - text.maxY - 10) <= 1)
     }
+
+    @Test("A clipped line has no ellipsis: it shows what the whole line shows there")
+    func clipping() {
+        func picture(_ mode: NSLineBreakMode, width: CGFloat, _ alignment: NSTextAlignment)
+            -> Screen
+        {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 30))
+            label.text = "Some words that do not fit"
+            label.textColor = .black
+            (label.lineBreakMode, label.textAlignment) = (mode, alignment)
+            return Screen(label)
+        }
+        let whole = picture(.byTruncatingTail, width: 400, .left)
+        let clipped = picture(.byClipping, width: 60, .left)
+        func isAsWhole(_ screen: Screen) -> Bool { screen.pixels(to: 60) == whole.pixels(to: 60) }
+        #expect(isAsWhole(clipped))
+        #expect(!isAsWhole(picture(.byTruncatingTail, width: 60, .left)))
+        #expect(!isAsWhole(picture(.byClipping, width: 60, .right)))
+        #expect(ink(clipped).maxX <= 60)
+    }
+}
+
+extension Screen {
+    /// The red of the pixels in the first 30 rows, left of an edge.
+    fileprivate func pixels(to edge: Int) -> [UInt8] {
+        let image = display.snapshot()
+        return (0..<30).flatMap { y in (0..<edge).map { image[$0, y].red } }
+    }
 }

@@ -150,4 +150,19 @@ struct SafeAreaTests {
             #expect(UIApplication.shared.isStatusBarHidden)
         }
     }
+
+    @Test("A controller decides whether content that fits keeps to the safe area")
+    func automaticInsets() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        screen.perform {
+            root.addSubview(scroll)
+            controller.additionalSafeAreaInsets = insets(20, 0, 30, 0)
+        }
+        screen.display.advance(by: 0.1)
+        #expect(scroll.adjustedContentInset == insets(20, 0, 30, 0))
+        screen.perform { controller.automaticallyAdjustsScrollViewInsets = false }
+        #expect(scroll.adjustedContentInset == .zero)
+        screen.perform { scroll.contentSize.height = 500 }
+        #expect(scroll.adjustedContentInset == insets(20, 0, 30, 0))
+    }
 }

@@ -49,4 +49,11 @@ struct TimerTests {
         #expect(counter.values == [3, 4] && !once.isValid)
         timer.invalidate()
     }
+
+    @Test("A timer without values is not valid")
+    func empty() {
+        let timer = Timer()
+        timer.fire()
+        #expect(!timer.isValid)
+    }
 }

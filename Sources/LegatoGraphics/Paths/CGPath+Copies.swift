@@ -41,6 +41,27 @@ extension CGPath {
         return CGPath(geometry.stroked(stroke).applying(transform))
     }
 
+    /// Creates the outline of a stroked path, as `copy(strokingWithWidth:)` returns it.
+    ///
+    /// This is the function `CGPathCreateCopyByStrokingPath`, by the name that Swift gives it.
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - transform: A pointer to a transform of the result; nil for none.
+    ///   - lineWidth: The width in points, > 0.
+    ///   - lineCap: The shape of open ends.
+    ///   - lineJoin: The shape of corners.
+    ///   - miterLimit: The longest miter in line widths; longer ones are bevelled.
+    public convenience init?(
+        __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?,
+        lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
+    ) {
+        let outline = path.copy(
+            strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin,
+            miterLimit: miterLimit, transform: transform?.pointee ?? .identity
+        )
+        self.init(outline.geometry)
+    }
+
     /// Returns the dashes of the path as open subpaths.
     ///
     /// Curves become lines. Lengths that are all 0, none or invalid give the whole path.

@@ -38,6 +38,16 @@ public nonisolated struct MediaClock: Sendable {
 /// A time or duration in seconds.
 public typealias CFTimeInterval = Double
 
+/// A time in seconds since the reference date: the beginning of the year 2001, UTC.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// Returns the current time in seconds since the reference date, by the clock of the running code;
+/// see `MediaClock.current`.
+public nonisolated func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+    let clock = MediaClock.current
+    return clock.date(at: clock.now).timeIntervalSinceReferenceDate
+}
+
 /// Returns the current media time in seconds; see `MediaClock.current`.
 public nonisolated func CACurrentMediaTime() -> CFTimeInterval {
     MediaClock.current.now

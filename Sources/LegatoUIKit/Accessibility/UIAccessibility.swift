@@ -36,6 +36,9 @@ import LegatoLayers
 
     /// Whether the user prefers reduced motion.
     public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
+    /// Whether the user prefers opaque backgrounds; false, because Linux desktops have no such
+    /// setting.
+    public static var isReduceTransparencyEnabled: Bool { false }
     /// Whether the user prefers a higher contrast.
     public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
 }

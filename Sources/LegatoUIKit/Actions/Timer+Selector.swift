@@ -32,6 +32,13 @@ extension Timer {
 extension Timer: @MainActor TargetTimerCreation {}
 
 extension TargetTimerCreation where Self: Timer {
+    /// Creates a timer that is not valid and never fires, to be replaced by another one.
+    public init() {
+        let timer = Timer(timeInterval: 1, repeats: false) { _ in }
+        timer.invalidate()
+        self = unsafeDowncast(timer, to: Self.self)
+    }
+
     /// Creates a timer that calls a method of a target; add it to a run loop yourself.
     ///
     /// It retains the target until it is invalidated.

@@ -49,6 +49,8 @@ extension UIView {
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
         /// Has no effect: a nested block always uses its own options.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
+        /// Has no effect: transitions always show the content as it changes while they run.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
         /// `transition(from:to:duration:options:completion:)` hides the old view and shows the new one,
         /// rather than exchanging them in the superview.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 256)

@@ -9,6 +9,8 @@ extension UIView {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Lays out the subviews inside the keyframes, so that their changes also animate.
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1)
         /// Has no effect: views always receive touches while they animate.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 2)
         /// Has no effect: keyframes always replace running animations and start at their values on
@@ -87,12 +89,16 @@ extension UIView {
             return ViewAnimation(timing, completion: completion).runUnanimated(animations)
         }
         let film = KeyframeFilm()
-        let block = ViewAnimation(timing, recorder: film.record, completion: completion)
+        let block = ViewAnimation(
+            timing, laysOut: options.contains(.layoutSubviews), recorder: film.record,
+            completion: completion
+        )
         block.run {
             let outerFilm = KeyframeFilm.current
             KeyframeFilm.current = film
             defer { KeyframeFilm.current = outerFilm }
             animations()
+            block.layOutResized()
             for strip in film.strips {
                 if let recorder = outer?.recorder {
                     recorder(strip.wholeChange)
@@ -122,6 +128,7 @@ extension UIView {
         film.frame = (begin, end)
         defer { film.frame = outer }
         animations()
+        ViewAnimation.current?.layOutResized()
     }
 }
 

@@ -50,10 +50,17 @@ protocol TouchBlocking: AnyObject {
     func run(_ body: () -> Void) {
         Self.run(self) {
             body()
-            for layer in resized { layer.layoutIfNeeded() }
+            layOutResized()
         }
         isSealed = true
         if running == 0 { LayerHost.afterwards { [self] in completion?(areAllFinished) } }
+    }
+
+    /// Lays out the layers that the block has resized, if it does, so that what they place animates.
+    func layOutResized() {
+        let layers = resized
+        resized = []
+        for layer in layers { layer.layoutIfNeeded() }
     }
 
     /// Runs a block whose changes do not animate.

@@ -31,6 +31,12 @@ import LegatoLayers
         didSet { if barInsets != oldValue { coverChanged() } }
     }
 
+    /// Whether scroll views whose content fits keep to the safe area vertically, too, if their
+    /// `contentInsetAdjustmentBehavior` is `automatic`; true by default.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { if automaticallyAdjustsScrollViewInsets != oldValue { coverChanged() } }
+    }
+
     private func coverChanged() {
         UIView.usesInsets = true
         whole.viewIfLoaded?.setNeedsLayout()
@@ -132,4 +138,10 @@ import LegatoLayers
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Never read: the user sizes windows.
     open var shouldAutorotate: Bool { true }
+    /// Has no effect: the user sizes windows.
+    public class func attemptRotationToDeviceOrientation() {}
+    /// Has no effect: the user sizes windows.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Has no effect: windows have no home indicator.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 }

@@ -29,4 +29,23 @@ nonisolated extension NSValue {
             a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5]
         )
     }
+
+    /// Boxes insets.
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+        self.init(
+            edgeInsets: NSEdgeInsets(
+                top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right
+            )
+        )
+    }
+
+    /// The boxed insets; zero for a box of something else.
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+        let empty = NSValue(uiEdgeInsets: .zero)
+        guard String(cString: objCType) == String(cString: empty.objCType) else { return .zero }
+        let insets = edgeInsetsValue
+        return UIEdgeInsets(
+            top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right
+        )
+    }
 }

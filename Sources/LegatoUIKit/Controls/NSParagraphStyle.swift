@@ -31,6 +31,8 @@ nonisolated public enum NSTextAlignment: Int, Sendable, Hashable {
 nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
     /// At the end of a word.
     case byWordWrapping = 0
+    /// At the edge of the frame; lines of a label that has several are broken at words.
+    case byClipping = 2
     /// With an ellipsis at the start of the line.
     case byTruncatingHead = 3
     /// With an ellipsis at the end of the line.
@@ -43,7 +45,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
         switch self {
         case .byTruncatingHead: .head
         case .byTruncatingMiddle: .middle
-        case .byTruncatingTail, .byWordWrapping: .tail
+        case .byTruncatingTail, .byWordWrapping, .byClipping: .tail
         }
     }
 }
@@ -163,7 +165,7 @@ nonisolated extension NSParagraphStyle: DrawnParagraph {
 
     package var drawnTruncation: TextBox.Truncation {
         switch lineBreakMode {
-        case .byWordWrapping: .none
+        case .byWordWrapping, .byClipping: .none
         case .byTruncatingHead: .start
         case .byTruncatingTail: .end
         case .byTruncatingMiddle: .middle

@@ -108,11 +108,11 @@ import LegatoLayers
 
     private var entries: [Entry] = []
     /// Whether the control takes touches; true by default.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     /// Whether the program has selected the control; false by default.
-    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
     /// Whether the control is drawn as pressed; false by default.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
     /// The horizontal alignment of the content; in the middle by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { setNeedsLayout() }
@@ -152,6 +152,11 @@ import LegatoLayers
 
     /// Updates the appearance for the current state.
     func stateChanged() {}
+
+    private func changed() {
+        stateChanged()
+        valuesChanged()
+    }
 
     // MARK: Actions
 

@@ -197,6 +197,7 @@ public import LegatoViews
     private func show() {
         showText()
         invalidateIntrinsicContentSize()
+        valuesChanged()
     }
 
     private func showText() {
@@ -217,7 +218,9 @@ public import LegatoViews
         (text.alignment, text.frame) = (style?.alignment ?? textAlignment).views
         if !isEnabled { text.color = text.color.opacity(0.35) }
         text.lines = numberOfLines > 0 ? numberOfLines : nil
-        text.truncation = (style?.lineBreakMode ?? lineBreakMode).views
+        let breaking = style?.lineBreakMode ?? lineBreakMode
+        text.truncation = breaking.views
+        text.isClipped = breaking == .byClipping && numberOfLines == 1 && !adjustsFontSizeToFitWidth
         if adjustsFontSizeToFitWidth {
             text.scale = min(max(minimumScaleFactor.isFinite ? minimumScaleFactor : 0, 0.05), 1)
         }
@@ -238,6 +241,8 @@ private struct LabelText: View {
     var lines: Int?
     var truncation = Text.TruncationMode.tail
     var scale: CGFloat = 1
+    /// Whether the line keeps its width, and ends at the edge of the label.
+    var isClipped = false
     /// Whether it takes the width of the label.
     var fills = true
 
@@ -259,7 +264,16 @@ private struct LabelText: View {
         }
     }
 
-    private var content: some View {
+    @ViewBuilder private var content: some View {
+        if isClipped && fills {
+            line.fixedSize(horizontal: true, vertical: false)
+                .frame(minWidth: 0, maxWidth: .infinity, alignment: frame).clipped()
+        } else {
+            line.frame(maxWidth: fills ? .infinity : nil, alignment: frame)
+        }
+    }
+
+    private var line: some View {
         text
             .font(font)
             .foregroundStyle(color)
@@ -268,6 +282,5 @@ private struct LabelText: View {
             .lineLimit(lines)
             .truncationMode(truncation)
             .minimumScaleFactor(scale)
-            .frame(maxWidth: fills ? .infinity : nil, alignment: frame)
     }
 }

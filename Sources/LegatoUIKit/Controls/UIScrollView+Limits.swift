@@ -4,6 +4,19 @@ import LegatoMotion
 import LegatoViews
 
 extension UIScrollView {
+    /// Keeps the offset within content of another size.
+    func contentChanged() {
+        limitOffset()
+        valuesChanged()
+    }
+
+    /// Keeps the offset within other insets.
+    func insetChanged(from old: UIEdgeInsets) {
+        guard contentInset != old else { return }
+        follow(contentInset, from: old)
+        valuesChanged()
+    }
+
     /// The guide of the content, whose size constraints with what is inside the view determine.
     ///
     /// The edges of the view itself mean it, too, in constraints with what is inside the view.
@@ -24,7 +37,8 @@ extension UIScrollView {
 
     /// How insets of the safe area add to `contentInset`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// They add to it vertically, and horizontally if the content scrolls.
+        /// They add to it vertically, unless `automaticallyAdjustsScrollViewInsets` of the controller
+        /// is false, and along axes in which the content scrolls.
         case automatic
         /// They add to it along axes in which the content scrolls.
         case scrollableAxes
@@ -45,12 +59,19 @@ extension UIScrollView {
         switch contentInsetAdjustmentBehavior {
         case .never: return insets
         case .always: (x, y) = (true, true)
-        case .automatic: (x, y) = (scrolls(.horizontal), true)
+        case .automatic: (x, y) = (scrolls(.horizontal), isAdjusted || scrolls(.vertical))
         case .scrollableAxes: (x, y) = (scrolls(.horizontal), scrolls(.vertical))
         }
         if x { (insets.left, insets.right) = (insets.left + safe.left, insets.right + safe.right) }
         if y { (insets.top, insets.bottom) = (insets.top + safe.top, insets.bottom + safe.bottom) }
         return insets
+    }
+
+    /// Whether the controller of the view adjusts scroll views whose content fits.
+    private var isAdjusted: Bool {
+        var responder: UIResponder? = self
+        while let one = responder, !(one is UIViewController) { responder = one.next }
+        return (responder as? UIViewController)?.automaticallyAdjustsScrollViewInsets ?? true
     }
 
     private func scrolls(_ axis: Axis) -> Bool {

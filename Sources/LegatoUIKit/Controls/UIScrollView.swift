@@ -11,12 +11,12 @@ public import LegatoViews
     /// The size of the content, in points; zero by default.
     ///
     /// Unless the content moves, the offset stays within it.
-    open var contentSize = CGSize.zero { didSet { limitOffset() } }
+    open var contentSize = CGSize.zero { didSet { contentChanged() } }
     /// The space around the content, in points; zero by default.
     ///
     /// Content at rest stays within it, and a throw to an end of the content follows it.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { follow(contentInset, from: oldValue) } }
+        didSet { insetChanged(from: oldValue) }
     }
     /// Whether the content can be dragged past its ends; true by default.
     open var bounces = true
@@ -26,6 +26,8 @@ public import LegatoViews
     open var alwaysBounceHorizontal = false
     /// Whether the content is scrolled by the pointer and the wheel; true by default.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+    /// Has no effect: there is no status bar whose tap scrolls to the top.
+    open var scrollsToTop = true
     /// Whether the content rests at multiples of the view's size; false by default.
     open var isPagingEnabled = false
     /// Whether a drag that begins nearly along an axis moves the content along that axis alone; false
@@ -224,7 +226,7 @@ public import LegatoViews
     }
 
     /// Moves content at rest into its limits, and lets content in motion end there.
-    private func limitOffset() {
+    func limitOffset() {
         guard !isTracking, !isZooming, !setsOffset else { return }
         guard let motion else { return show(limited(bounds.origin)) }
         turn(motion, to: limited(motion.end))
@@ -242,7 +244,7 @@ public import LegatoViews
     /// Called when the safe area has changed `adjustedContentInset`.
     open func adjustedContentInsetDidChange() {}
 
-    private func follow(_ insets: UIEdgeInsets, from old: UIEdgeInsets) {
+    func follow(_ insets: UIEdgeInsets, from old: UIEdgeInsets) {
         guard let motion, motion.isThrow else { return limitOffset() }
         turn(motion, to: limited(moved(motion.end, from: old, to: insets)))
     }
@@ -363,38 +365,4 @@ public import LegatoViews
     func scrollViewDidEndZooming(
         _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
     )
-}
-
-extension UIScrollViewDelegate {
-    /// Does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    /// Does nothing.
-    public func scrollViewDidEndDragging(
-        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-    ) {}
-    /// Does nothing.
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    /// Returns nil.
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// Does nothing.
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Does nothing.
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Does nothing.
-    public func scrollViewDidEndZooming(
-        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-    ) {}
 }

@@ -197,6 +197,11 @@ import LegatoLayers
         UITouch.convert(twoFingers?.place ?? touch?.place ?? lastPlace, to: view)
     }
 
+    /// Returns the location of one of the touches, counted from 0, in a view's coordinates.
+    ///
+    /// Both fingers of a gesture are at its centre: touch pads report only the centre.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+
     /// The number of touches: 1 while there is one, and 2 while a gesture of two fingers runs.
     open var numberOfTouches: Int {
         let isFollowing = state == .began || state == .changed

@@ -45,6 +45,20 @@ import LegatoViews
     public let view: UIView?
     /// The window of the view.
     public let window: UIWindow?
+    /// How hard the touch presses; 0, because pointers and touch screens do not report it.
+    public var force: CGFloat { 0 }
+    /// The greatest force; 1, so that fractions of it are 0.
+    public var maximumPossibleForce: CGFloat { 1 }
+    /// The radius of the touch in points; 0, because a pointer is a point.
+    public var majorRadius: CGFloat { 0 }
+    /// The uncertainty of the radius in points; 0.
+    public var majorRadiusTolerance: CGFloat { 0 }
+    /// The recognizers that receive the touch; nil for none.
+    public var gestureRecognizers: [UIGestureRecognizer]? {
+        let own = sequence(first: view) { $0?.superview }.flatMap { $0?.recognizers ?? [] }
+        let receiving = own.filter { $0.touch === self }
+        return receiving.isEmpty ? nil : receiving
+    }
     /// The location in the display, in points.
     var place: CGPoint
     private let start: TimeInterval
@@ -70,6 +84,12 @@ import LegatoViews
         Self.convert(previousPlace, to: view)
     }
 
+    /// Returns the location in a view's coordinates, which is as precise as `location(in:)`.
+    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+    /// Returns the location before the last change, which is as precise as `previousLocation(in:)`.
+    public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
     /// Converts a point of the display to a view's coordinates.
     static func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let layer = view?.layer, let root = layer.host?.rootLayer else { return point }
@@ -85,6 +105,32 @@ import LegatoViews
     public let timestamp: TimeInterval
 
     init(_ touches: Set<UITouch>?, time: TimeInterval) { (allTouches, timestamp) = (touches, time) }
+
+    /// Returns the touches that have begun in a view; nil for none.
+    open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+
+    /// Returns the touches that have begun in a window; nil for none.
+    open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+
+    /// Returns the touches that a recognizer receives; nil for none.
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        touches { $0.gestureRecognizers?.contains { $0 === gesture } == true }
+    }
+
+    /// Returns the touch alone, because every movement is delivered; nil for one of another event.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        allTouches?.contains(touch) == true ? [touch] : nil
+    }
+
+    /// Returns no touches, because movements are not predicted; nil for a touch of another event.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        allTouches?.contains(touch) == true ? [] : nil
+    }
+
+    private func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
+        let touches = allTouches?.filter(isIncluded)
+        return touches?.isEmpty == false ? touches : nil
+    }
 }
 
 /// An event of a key.

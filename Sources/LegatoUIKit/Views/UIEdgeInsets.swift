@@ -25,6 +25,9 @@ nonisolated public struct UIEdgeInsets: Sendable, Hashable {
 }
 
 nonisolated extension CGRect {
+    /// The area; 0 for an empty or a null rectangle.
+    var area: CGFloat { isEmpty || isNull ? 0 : width * height }
+
     /// Returns the rectangle inside the insets; negative insets enlarge it.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(

@@ -13,6 +13,23 @@ public import LegatoLayers
 
     deinit { AssociatedObjects.removeAll(of: ObjectIdentifier(self)) }
 
+    /// The observers of properties.
+    final var propertyObservers: [PropertyObserver] = []
+
+    /// Reports differences of observed properties from their last values.
+    final func valuesChanged() {
+        guard !propertyObservers.isEmpty else { return }
+        propertyObservers.removeAll { !$0.isValid }
+        for observer in propertyObservers { observer.check() }
+    }
+
+    /// Called when a property has changed that the responder observes by `addObserver`; does nothing
+    /// by default.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     /// The next responder of the chain; nil ends it.
     open var next: UIResponder? { nil }
 

@@ -292,6 +292,7 @@ public import LegatoViews
         set {
             guard ViewNumbers.areValid(newValue, "frame", of: self) else { return }
             layer.frame = newValue
+            valuesChanged()
         }
     }
 
@@ -301,6 +302,7 @@ public import LegatoViews
         set {
             guard ViewNumbers.areValid(newValue, "bounds", of: self) else { return }
             layer.bounds = newValue
+            valuesChanged()
         }
     }
 
@@ -311,6 +313,7 @@ public import LegatoViews
         set {
             guard ViewNumbers.areValid(newValue, "center", of: self) else { return }
             layer.position = newValue
+            valuesChanged()
         }
     }
 
@@ -320,6 +323,7 @@ public import LegatoViews
         set {
             guard ViewNumbers.areValid(newValue, "transform", of: self) else { return }
             layer.setAffineTransform(newValue)
+            valuesChanged()
         }
     }
 
@@ -329,6 +333,7 @@ public import LegatoViews
         set {
             guard ViewNumbers.areValid(newValue, "transform3D", of: self) else { return }
             layer.transform = newValue
+            valuesChanged()
         }
     }
 
@@ -338,6 +343,7 @@ public import LegatoViews
         set {
             guard let value = ViewNumbers.number(newValue, "alpha", of: self) else { return }
             layer.opacity = Float(min(max(value, 0), 1))
+            valuesChanged()
         }
     }
 
@@ -348,6 +354,7 @@ public import LegatoViews
             let isChange = layer.isHidden != newValue
             layer.isHidden = newValue
             if isChange { parent?.subviewChanged(self, .visibility) }
+            valuesChanged()
         }
     }
 
@@ -360,6 +367,7 @@ public import LegatoViews
         set {
             ownBackground = newValue
             if newValue == nil { layer.backgroundColor = nil } else { showBackground() }
+            valuesChanged()
         }
     }
 
@@ -389,9 +397,4 @@ public import LegatoViews
             layer.needsDisplayOnBoundsChange = newValue == .redraw
         }
     }
-}
-
-nonisolated extension CGRect {
-    /// The area; 0 for an empty or a null rectangle.
-    var area: CGFloat { isEmpty || isNull ? 0 : width * height }
 }
