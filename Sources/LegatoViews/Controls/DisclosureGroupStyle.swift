@@ -152,7 +152,9 @@ nonisolated extension DisclosureGroupStyle where Self == AutomaticDisclosureGrou
 
 nonisolated extension StyleMaker<DisclosureGroupStyleConfiguration> {
     /// Creates disclosure groups in a style.
-    init<S: DisclosureGroupStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
+    init<S: DisclosureGroupStyle>(_ style: S) {
+        self.init(style) { $0.makeBody(configuration: $1) }
+    }
 }
 
 nonisolated extension EnvironmentValues {

@@ -112,6 +112,11 @@ public nonisolated struct TextField<Label: View>: View {
     private var placeholder: AnyView { prompt.map { AnyView($0) } ?? AnyView(label) }
 }
 
+/// A text field for its style.
+nonisolated struct TextFieldStyleConfiguration {
+    let field: AnyView
+}
+
 /// The label of a field to be styled.
 public nonisolated struct TextFieldStyleLabel: View {
     /// It is empty.

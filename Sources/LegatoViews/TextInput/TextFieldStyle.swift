@@ -98,11 +98,6 @@ nonisolated extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
     public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
-/// A text field for its style.
-nonisolated struct TextFieldStyleConfiguration {
-    let field: AnyView
-}
-
 nonisolated extension EnvironmentValues {
     /// The style of text fields; nil for the default one.
     var textFieldMaker: StyleMaker<TextFieldStyleConfiguration>? {
