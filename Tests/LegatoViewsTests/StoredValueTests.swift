@@ -90,7 +90,7 @@ struct StoredValueTests {
         #expect(stage.places(CGSize(width: 30, height: 10)).count == 1)
     }
 
-    private nonisolated final class CountingStore: UserDefaults, @unchecked Sendable {
+    private nonisolated final class CountingStore: UserDefaults {
         nonisolated(unsafe) var reads = 0
         nonisolated(unsafe) var number: Int?
 

@@ -27,6 +27,7 @@ final class MenuCover: UIView {
         (root.menu, root.sender, root.preview) = (menu, view, preview)
         root.place = view.convert(place, to: window)
         root.close = { [weak cover] in cover?.close() }
+        root.ended = { [weak cover] in cover?.removeFromSuperview() }
         cover.host.rootView = root
         cover.layoutIfNeeded()
         cover.host.rootView.isPresented = true
@@ -43,20 +44,12 @@ final class MenuCover: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Closes the menu, and leaves the window when it has faded.
+    /// Closes the menu; the cover leaves the window when the rows have faded.
     private func close() {
         guard host.rootView.isPresented else { return }
         isUserInteractionEnabled = false
         host.rootView.isPresented = false
         onClose()
-        // The clock of the fade.
-        let clock = UIView()
-        addSubview(clock)
-        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
-            clock.alpha = 0.5
-        } completion: { _ in
-            self.removeFromSuperview()
-        }
     }
 }
 
@@ -68,11 +61,13 @@ private struct MenuRoot: View {
     var preview: UIViewController?
     weak var sender: UIView?
     var close: () -> Void = {}
+    /// Called when the rows have disappeared.
+    var ended: () -> Void = {}
 
     var body: some View {
         let presented = Binding(get: { isPresented }, set: { if !$0 { close() } })
         PlacedMenu(beside: place, isPresented: presented, preview: shownPreview) {
-            if let menu { MenuRows(menu: menu, sender: sender) }
+            if let menu { MenuRows(menu: menu, sender: sender).onDisappear(perform: ended) }
         }
     }
 

@@ -219,6 +219,7 @@ nonisolated extension View {
     }
 
     /// Places a view in front of the view, which determines its size.
+    @_disfavoredOverload
     public func overlay<Overlay: View>(
         _ overlay: Overlay, alignment: Alignment = .center
     ) -> some View {

@@ -47,6 +47,23 @@ struct FindTests {
         #expect(found.replacing(in: "abab", with: "xyz") == "axyzaxyz")
     }
 
+    @Test("The count of matches ends at 9999; all are replaced")
+    func manyMatches() {
+        let model = Model()
+        model.text = String(repeating: "a ", count: 10_001)
+        let it = stage(model)
+        it.display.perform { model.isFinding = true }
+        it.display.advance(frames: 2)
+        it.display.type("a")
+        it.display.advance(frames: 1)
+        #expect(it.layer(ofText: "1 of 9999") != nil)
+        for _ in 0..<4 { it.key("tab") }
+        it.display.type("b")
+        it.display.advance(frames: 1)
+        if let button = it.middle(ofText: "Replace All") { it.tap(button.x, button.y) }
+        #expect(model.text == String(repeating: "b ", count: 10_001))
+    }
+
     @Test("Control-F shows the bar, whose field selects a match; keys select the others")
     func finding() {
         let model = Model()

@@ -47,7 +47,7 @@ extension TextFinder {
 
     /// Replaces all matches, which one undo restores.
     func replaceAll(with text: String) {
-        let matches = matches
+        let matches = TextMatches(of: query.wrappedValue, in: session.editing.text, limit: .max)
         guard !matches.ranges.isEmpty else { return }
         session.change {
             $0.replace(0..<$0.count, with: matches.replacing(in: $0.text, with: text))

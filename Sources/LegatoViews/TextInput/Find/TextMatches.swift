@@ -4,16 +4,14 @@ import Foundation
 ///
 /// Upper and lower case and diacritics are not distinguished; matches do not overlap.
 struct TextMatches: Equatable {
-    /// The matches, in order; at most `limit`.
+    /// The matches, in order.
     private(set) var ranges: [Range<Int>] = []
-    /// The maximum number of matches that are counted.
-    static let limit = 9999
 
-    /// Finds a query; an empty one has no matches.
-    init(of query: String, in text: String) {
+    /// Finds a query, which has no matches if it is empty, up to a number of matches.
+    init(of query: String, in text: String, limit: Int = 9999) {
         guard !query.isEmpty else { return }
         var rest = text.startIndex..<text.endIndex
-        while ranges.count < Self.limit,
+        while ranges.count < limit,
             let found = text.range(
                 of: query, options: [.caseInsensitive, .diacriticInsensitive], range: rest
             ), !found.isEmpty
