@@ -37,7 +37,7 @@ struct MenuTests {
 
     private func tap(_ point: CGPoint) {
         screen.drag([point, point])
-        screen.display.advance(by: 0.6)
+        screen.display.advance(by: 1.5)
     }
 
     private func press(_ point: CGPoint, button: Int = 1, for duration: TimeInterval) {
@@ -46,7 +46,7 @@ struct MenuTests {
             .pointerDown(PointerEvent(location: point, time: display.time, button: button)))
         display.advance(by: duration)
         display.send(.pointerUp(PointerEvent(location: point, time: display.time, button: button)))
-        display.advance(by: 0.6)
+        display.advance(by: 1.5)
     }
 
     /// The view over the window that shows a menu; nil while there is none.

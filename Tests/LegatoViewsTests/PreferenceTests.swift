@@ -123,7 +123,7 @@ struct PreferenceTests {
         it.display.advance(frames: 1)
         it.move(150, 90)
         it.display.advance(frames: 2)
-        #expect(log.rects.last?.minY == -10)
+        #expect(log.rects.last?.minY == 0)
     }
 
     @Test("An unknown space name warns and returns the global frame")

@@ -12,7 +12,8 @@ nonisolated extension Image {
     ///
     /// ```swift
     /// Image(size: CGSize(width: 16, height: 16)) { context in
-    ///     context.fill(Path(ellipseIn: CGRect(x: 2, y: 2, width: 12, height: 12)), with: .foreground)
+    ///     let circle = CGRect(x: 2, y: 2, width: 12, height: 12)
+    ///     context.fill(Path(ellipseIn: circle), with: .foreground)
     /// }
     /// .resizable()
     /// ```

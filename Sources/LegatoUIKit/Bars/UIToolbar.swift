@@ -14,7 +14,8 @@ public import LegatoViews
 /// ```swift
 /// let bar = UIToolbar()
 /// bar.items = [
-///     UIBarButtonItem(systemItem: .rewind), .flexibleSpace(), UIBarButtonItem(systemItem: .play),
+///     UIBarButtonItem(systemItem: .rewind), .flexibleSpace(),
+///     UIBarButtonItem(systemItem: .play),
 /// ]
 /// ```
 @preconcurrency @MainActor open class UIToolbar: UIView {

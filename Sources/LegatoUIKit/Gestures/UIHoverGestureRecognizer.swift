@@ -8,10 +8,12 @@ import LegatoLayers
 /// leaves.
 ///
 /// ```swift
-/// card.addGestureRecognizer(UIHoverGestureRecognizer { hover in
-///     let isInside = hover.state == .began || hover.state == .changed
-///     UIView.animate(withDuration: 0.2) { card.alpha = isInside ? 1 : 0.6 }
-/// })
+/// card.addGestureRecognizer(
+///     UIHoverGestureRecognizer { hover in
+///         let isInside = hover.state == .began || hover.state == .changed
+///         UIView.animate(withDuration: 0.2) { card.alpha = isInside ? 1 : 0.6 }
+///     }
+/// )
 /// ```
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
     private var place = CGPoint.zero

@@ -13,7 +13,8 @@ public nonisolated struct FocusInteractions: OptionSet, Sendable {
     /// The view has an action that keys trigger, as that of a button: Tab and the arrow keys give it
     /// the focus, and a click does not.
     public static let activate = FocusInteractions(rawValue: 1)
-    /// The view takes input from the keyboard: Tab, the arrow keys and a click give it the focus.
+    /// The view takes input from the keyboard: Tab, the arrow keys, and a click that no view inside
+    /// takes, give it the focus.
     public static let edit = FocusInteractions(rawValue: 2)
     /// Both.
     public static let automatic: FocusInteractions = [.activate, .edit]
@@ -50,7 +51,7 @@ nonisolated extension View {
     }
 }
 
-/// A focusable view that takes the focus when it is clicked.
+/// A focusable view that takes the focus when it is clicked, unless a view inside takes the click.
 private nonisolated struct PressFocusView<Content: View>: View {
     let content: Content
     let isOn: Bool
@@ -63,7 +64,7 @@ private nonisolated struct PressFocusView<Content: View>: View {
 
     var body: some View {
         FocusableView(
-            content: content.simultaneousGesture(
+            content: content.gesture(
                 TapGesture().onEnded { isFocused = true }, isEnabled: isOn && takesPress
             ),
             isOn: isOn, isWhole: false
