@@ -48,6 +48,36 @@ struct FocusInteractionTests {
         #expect(tabs == ["activate", "plain", "edit"])
     }
 
+    private struct Nested: View {
+        let model: Model
+        @FocusState private var focus: String?
+
+        var body: some View {
+            Color.gray.frame(width: 100, height: 100)
+                .focusable()
+                .focused($focus, equals: "inner")
+                .frame(width: 300, height: 200)
+                .focusable()
+                .focused($focus, equals: "outer")
+                .onChange(of: focus) { model.focus = focus }
+        }
+    }
+
+    @Test("A click focuses the innermost view, and state of several views is that of the innermost")
+    func nested() {
+        let model = Model()
+        let it = ViewDisplay(Nested(model: model))
+        it.tap(150, 100)
+        it.display.advance(frames: 1)
+        #expect(model.focus == "inner")
+        it.tap(20, 100)
+        it.display.advance(frames: 1)
+        #expect(model.focus == "outer")
+        it.key("tab")
+        it.display.advance(frames: 1)
+        #expect(model.focus == "inner")
+    }
+
     private struct Gestures: View {
         let model: Model
 

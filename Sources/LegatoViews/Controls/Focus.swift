@@ -48,11 +48,14 @@ final class FocusItem: ViewItem {
     /// Notifies the control and its `focused` ancestors of a change of focus.
     func focusChanged(_ isFocused: Bool) {
         onFocus()
+        var places: [FocusPlaceItem] = []
         var item = container
         while let current = item {
-            (current as? FocusPlaceItem)?.onFocus(isFocused)
+            if let place = current as? FocusPlaceItem { places.append(place) }
             item = current.container
         }
+        // The innermost is the last: its value remains in a state that several ancestors set.
+        for place in places.reversed() { place.onFocus(isFocused) }
     }
 }
 
@@ -72,7 +75,14 @@ nonisolated struct FocusableView<Content: View>: View {
     var input: (any TextReceiver)?
     /// Its accessibility element; nil if its content provides the elements.
     var control: ControlElement?
+    /// Gives it the focus; nil if nothing does.
+    var handle: FocusHandle?
     var onKey: (KeyEvent) -> Bool
+}
+
+/// Gives a view the focus.
+final class FocusHandle {
+    fileprivate(set) var takeFocus: () -> Void = {}
 }
 
 extension FocusableView: WrappingView {
@@ -92,6 +102,19 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
         inside.environment = surroundings
         inside.transactions = place
         return inside
+    }
+
+    override init(_ view: FocusableView<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        connect()
+    }
+
+    /// Lets the handle give the view the focus.
+    private func connect() {
+        view.handle?.takeFocus = { [weak self] in
+            guard let self, let item = focusItems.first(where: \.isOn) else { return }
+            environment.focusKeeper?.focus(item)
+        }
     }
 
     private var isOn: Bool { view.isOn && environment.isEnabled && !environment.isInControl }
@@ -137,6 +160,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
     override func updateView(_ view: FocusableView<Content>) {
         let items = focusItems
         super.updateView(view)
+        connect()
         for item in items { show(item) }
         child.update(view.content)
     }

@@ -56,7 +56,7 @@ private nonisolated struct PressFocusView<Content: View>: View {
     let content: Content
     let isOn: Bool
     let takesPress: Bool
-    @FocusState private var isFocused: Bool
+    @State private var handle = FocusHandle()
 
     init(content: Content, isOn: Bool, takesPress: Bool) {
         (self.content, self.isOn, self.takesPress) = (content, isOn, takesPress)
@@ -65,10 +65,9 @@ private nonisolated struct PressFocusView<Content: View>: View {
     var body: some View {
         FocusableView(
             content: content.gesture(
-                TapGesture().onEnded { isFocused = true }, isEnabled: isOn && takesPress
+                TapGesture().onEnded { handle.takeFocus() }, isEnabled: isOn && takesPress
             ),
-            isOn: isOn, isWhole: false
+            isOn: isOn, isWhole: false, handle: handle
         ) { _ in false }
-        .focused($isFocused)
     }
 }

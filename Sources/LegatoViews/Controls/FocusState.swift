@@ -125,7 +125,10 @@ private final class FocusPlaceNode<Content: View>: WrappingNode<FocusPlaceView<C
     private func show() {
         graph.act { [weak self] in
             guard let self, !isRemoved, let focus = environment.focusKeeper else { return }
-            let focusable = outerItems.lazy.compactMap(\.focusable.first).first
+            let places = outerItems
+            // The state follows a control inside that has received the focus otherwise.
+            if view.isWanted, places.contains(where: focus.isInside) { return }
+            let focusable = places.lazy.compactMap(\.focusable.first).first
             guard let focusable else { return }
             if view.isWanted {
                 focus.focus(focusable)
