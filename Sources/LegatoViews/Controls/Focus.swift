@@ -83,6 +83,8 @@ nonisolated struct FocusableView<Content: View>: View {
 /// Gives a view the focus.
 final class FocusHandle {
     fileprivate(set) var takeFocus: () -> Void = {}
+
+    nonisolated init() {}
 }
 
 extension FocusableView: WrappingView {
