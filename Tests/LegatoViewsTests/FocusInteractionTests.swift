@@ -57,6 +57,7 @@ struct FocusInteractionTests {
                 .focusable()
                 .focused($focus, equals: "inner")
                 .frame(width: 300, height: 200)
+                .contentShape(Rectangle())
                 .focusable()
                 .focused($focus, equals: "outer")
                 .onChange(of: focus) { model.focus = focus }
