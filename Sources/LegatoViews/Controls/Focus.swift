@@ -55,8 +55,18 @@ final class FocusItem: ViewItem {
             item = current.container
         }
         // The innermost is the last: its value remains in a state that several ancestors set.
-        for place in places.reversed() { place.onFocus(isFocused) }
+        for place in places.reversed() {
+            if isFocused { place.entered = self }
+            place.onFocus(isFocused)
+        }
     }
+}
+
+/// An item that is notified when the focus enters or leaves it.
+final class FocusPlaceItem: ViewItem {
+    /// The control inside that received the focus last.
+    weak var entered: FocusItem?
+    var onFocus: (Bool) -> Void = { _ in }
 }
 
 /// A view that can have the focus and then receives key events.

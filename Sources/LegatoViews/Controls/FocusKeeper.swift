@@ -146,13 +146,6 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
         values.follow(item)
     }
 
-    /// Whether the focus is on a control in an item.
-    func isInside(_ item: ViewItem) -> Bool {
-        var inner: ViewItem? = focused
-        while let current = inner, current !== item { inner = current.container }
-        return inner != nil
-    }
-
     /// Moves the focus of assistive technologies to a view, or removes it.
     func speak(_ item: SpokenFocusItem?) {
         guard item !== spoken else { return }

@@ -127,7 +127,8 @@ private final class FocusPlaceNode<Content: View>: WrappingNode<FocusPlaceView<C
             guard let self, !isRemoved, let focus = environment.focusKeeper else { return }
             let places = outerItems
             // The state follows a control inside that has received the focus otherwise.
-            if view.isWanted, places.contains(where: focus.isInside) { return }
+            let entered = places.lazy.compactMap { ($0 as? FocusPlaceItem)?.entered }
+            if view.isWanted, entered.contains(where: focus.has) { return }
             let focusable = places.lazy.compactMap(\.focusable.first).first
             guard let focusable else { return }
             if view.isWanted {
@@ -138,9 +139,4 @@ private final class FocusPlaceNode<Content: View>: WrappingNode<FocusPlaceView<C
             }
         }
     }
-}
-
-/// An item that is notified when the focus enters or leaves it.
-final class FocusPlaceItem: ViewItem {
-    var onFocus: (Bool) -> Void = { _ in }
 }
