@@ -22,8 +22,8 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 /// Shows the title and the buttons of the item on top of a stack.
 ///
 /// That of a navigation controller shows the `navigationItem` of the visible controller. It is 44
-/// points high, 52 more with a large title, and without a background until content is scrolled below it, or until the program
-/// sets one.
+/// points high, 52 more with a large title, and without a background until content is scrolled below
+/// it, or until the program sets one.
 @preconcurrency @MainActor open class UINavigationBar: UIView, NavigationItemOwner {
     private static let proxy = UINavigationBar(copying: nil)
 

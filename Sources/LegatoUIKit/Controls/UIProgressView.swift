@@ -77,14 +77,14 @@ public import LegatoViews
         link = nil
         guard let observedProgress else { return }
         setProgress(Float(observedProgress.fractionCompleted), animated: false)
-        guard window != nil, !observedProgress.isFinished else { return }
+        guard window != nil, let display = layer.host, !observedProgress.isFinished else { return }
         let link = CADisplayLink { [weak self] link in
             guard let self else { return link.invalidate() }
             let part = Float(observedProgress.fractionCompleted)
             if part != progress { setProgress(part, animated: true) }
             if observedProgress.isFinished { link.invalidate() }
         }
-        link.add(to: .main, forMode: .common)
+        link.add(to: display)
         self.link = link
     }
 
