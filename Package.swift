@@ -2,12 +2,12 @@
 import CompilerPluginSupport
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-]
+// The trait Complete stands for both parts: SwiftPM passes several traits to the compiler in another order
+// each time, and builds again whatever has other arguments.
+let parts = ["Macros", "Combine"].map { SwiftSetting.define($0, .when(traits: ["Complete"])) }
+let macros = TargetDependencyCondition.when(traits: ["Macros", "Complete"])
+let upcoming = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+let strict = parts + [.treatAllWarnings(as: .error)] + upcoming.map { .enableUpcomingFeature($0) }
 let mainActor = strict + [.defaultIsolation(MainActor.self)]
 
 /// The settings of tests, which are built without optimisation in release, too: what they test is
@@ -18,13 +18,15 @@ func tests(_ settings: [SwiftSetting]) -> [SwiftSetting] {
 
 /// A part of swift-syntax, whose many minutes of building only the macros are worth.
 func syntax(_ name: String) -> Target.Dependency {
-    .product(name: name, package: "swift-syntax", condition: .when(traits: ["Macros"]))
+    .product(name: name, package: "swift-syntax", condition: macros)
 }
 
 /// A part of OpenCombine, which only the modules by Apple's names use.
 func combine(_ name: String) -> Target.Dependency {
-    .product(name: name, package: "OpenCombine", condition: .when(traits: ["Combine"]))
+    .product(name: name, package: "OpenCombine", condition: .when(traits: ["Combine", "Complete"]))
 }
+
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 #if os(Linux)
 let overUIKit: [Target.Dependency] = ["LegatoUIKit"]
@@ -46,7 +48,8 @@ let package = Package(
         .plugin(name: "Ship", targets: ["Ship"]),
     ],
     traits: [
-        .default(enabledTraits: ["Macros", "Combine"]),
+        .default(enabledTraits: ["Complete"]),
+        .trait(name: "Complete", description: "Macros and Combine"),
         .trait(name: "Macros", description: "@Animatable, @Entry and #Preview, by swift-syntax"),
         .trait(name: "Combine", description: "ObservableObject and publishers, by OpenCombine"),
     ],
@@ -92,7 +95,7 @@ let package = Package(
             name: "LegatoMacros",
             dependencies: [
                 "LegatoMotion",
-                .target(name: "LegatoMacrosPlugin", condition: .when(traits: ["Macros"])),
+                .target(name: "LegatoMacrosPlugin", condition: macros),
             ],
             swiftSettings: strict
         ),
@@ -166,18 +169,12 @@ let package = Package(
         .target(name: "LegatoTesting", dependencies: ["Legato"], swiftSettings: mainActor),
         .executableTarget(
             name: "gallery",
-            dependencies: [
-                "Legato", "LegatoGL", "LegatoScenes", "LegatoRecording",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            dependencies: ["Legato", "LegatoGL", "LegatoScenes", "LegatoRecording", arguments],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "recorder",
-            dependencies: [
-                "Legato", "LegatoScenes", "LegatoRecording",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            dependencies: ["Legato", "LegatoScenes", "LegatoRecording", arguments],
             swiftSettings: strict
         ),
         .executableTarget(name: "asset-symbols", swiftSettings: strict),
@@ -380,7 +377,7 @@ package.targets += [
     .testTarget(
         name: "SwiftUITests",
         dependencies: ["SwiftUI", "QuartzCore", "CoreText", "Combine", "TestSupport"],
-        swiftSettings: [.swiftLanguageMode(.v5)]
+        swiftSettings: parts + [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
         name: "LegatoNetworkingTests",
