@@ -234,3 +234,79 @@ struct PresentationTurnTests {
         return (layer.sublayers ?? []).flatMap(pages)
     }
 }
+
+/// What is drawn behind a page that covers the window.
+@Suite("Covered views")
+struct CoveredViewTests {
+    private struct Page: View {
+        let handle: Handle<Bool>
+        var isClear = false
+        @State private var isOn = false
+        @State private var isMoved = false
+
+        var body: some View {
+            handle.set = { isOn = $0 }
+            return ZStack {
+                ForEach(0..<10) { number in Color.red.frame(width: CGFloat(60 + number), height: 60)
+                }
+                Color.green.frame(width: 30, height: 30).offset(x: isMoved ? 50 : 0)
+            }
+            .onAppear {
+                withAnimation(.linear(duration: 1).repeatForever()) { isMoved = true }
+            }
+            .fullScreenCover(isPresented: $isOn) {
+                if isClear {
+                    Color.blue.frame(width: 50, height: 50).presentationBackground(.clear)
+                } else {
+                    Color.blue.frame(width: 50, height: 50)
+                }
+            }
+        }
+    }
+
+    private func count(_ stage: NavigationStage<Page>) -> Int {
+        stage.display.displayList().items.count
+    }
+
+    @Test("Views behind a cover are drawn until it has arrived, and again when it begins to leave")
+    func cover() throws {
+        let handle = Handle<Bool>()
+        let stage = NavigationStage(Page(handle: handle))
+        let alone = count(stage)
+        #expect(alone >= 11)
+        handle.set(true)
+        stage.display.advance(by: 0.5)
+        #expect(count(stage) > alone)
+        stage.display.advance(by: 1.5)
+        #expect(count(stage) <= 3)
+        handle.set(false)
+        stage.display.advance(frames: 1)
+        #expect(count(stage) > alone)
+        stage.display.advance(by: 2)
+        #expect(count(stage) == alone)
+    }
+
+    @Test("Animations of covered views go on")
+    func animation() throws {
+        let handle = Handle<Bool>()
+        let stage = NavigationStage(Page(handle: handle))
+        let side = CGSize(width: 30, height: 30)
+        handle.set(true)
+        stage.display.advance(by: 2)
+        handle.set(false)
+        stage.display.advance(by: 2)
+        let before = try #require(stage.place(side)).midX
+        stage.display.advance(by: 0.2)
+        #expect(abs(abs(try #require(stage.place(side)).midX - before) - 10) < 0.1)
+    }
+
+    @Test("Views behind a clear cover are drawn")
+    func clear() {
+        let handle = Handle<Bool>()
+        let stage = NavigationStage(Page(handle: handle, isClear: true))
+        let alone = count(stage)
+        handle.set(true)
+        stage.display.advance(by: 2)
+        #expect(count(stage) > alone)
+    }
+}

@@ -59,6 +59,7 @@ final class PageStage {
         guard page !== top else { return }
         finish()
         drag?.isOn = false
+        setOut()
         let old = top
         old?.handle.isInFront = false
         page?.handle.isInFront = true
@@ -162,6 +163,9 @@ final class PageStage {
 
     // MARK: Ends
 
+    /// Notes that pages begin to move.
+    func setOut() { for page in shown { page.item.isAtRest = false } }
+
     /// Completes the phases of running transitions.
     func finish() {
         for page in shown { page.finishDisappearing() }
@@ -172,6 +176,8 @@ final class PageStage {
     private func complete(_ run: Int) {
         guard run == self.run, drag?.isOn != true else { return }
         finish()
+        // The page covers it.
+        Transaction().runAlone { top?.item.flight?.layer.isHidden = true }
         for page in shown where page !== top && !page.isKept { left(page) }
     }
 
@@ -181,8 +187,7 @@ final class PageStage {
         let over = shown.filter { $0 !== top }
         shown = top.map { [$0] } ?? []
         hold(shown)
-        // The page covers it.
-        Transaction().runAlone { top?.item.flight?.layer.isHidden = true }
+        top?.item.isAtRest = true
         for page in over where !page.isKept {
             if drag?.page === page { drag = nil }
             drop(page)
