@@ -42,6 +42,46 @@ struct SearchBarTests {
         #expect(try abs(#require(it.middle(ofText: "Prompt")).y - start + 52) < 0.5)
     }
 
+    @Test("The field of a view below others is in the bar of its page")
+    func belowOthers() throws {
+        struct Page: View {
+            @Bindable var model: Model
+            var body: some View {
+                NavigationStack {
+                    VStack {
+                        Text("Above")
+                        List(0..<50, id: \.self) { Text("Row \($0)") }
+                            .listStyle(.plain)
+                            .searchable(text: $model.text, prompt: "Prompt")
+                    }
+                    .navigationTitle("Title")
+                }
+            }
+        }
+        let model = Model()
+        let it = ViewDisplay(Page(model: model), size: size, frames: 3)
+        // The field is 36 points high, below 44 points of buttons and 52 points of title.
+        let field = try #require(it.middle(ofText: "Prompt"))
+        #expect(field.y == 114)
+        #expect(try #require(it.middle(ofText: "Above")).y > 140)
+        it.tap(field.x, field.y)
+        it.display.type("x")
+        it.display.advance(frames: 2)
+        #expect(model.text == "x")
+    }
+
+    @Test("The field of a page without a title and buttons is at its top")
+    func withoutTitle() throws {
+        let model = Model()
+        let it = ViewDisplay(
+            NavigationStack {
+                Color.white.searchable(text: Bindable(model).text, prompt: "Prompt")
+            },
+            size: size, frames: 3
+        )
+        #expect(try #require(it.middle(ofText: "Prompt")).y == 62)
+    }
+
     private struct Search: View {
         let model: Model
 

@@ -212,7 +212,7 @@ struct SettingNamesTests {
             return it.layers(CGSize(width: 120, height: 60)).first.map { it.middle($0).y } ?? .nan
         }
         // Beside the anchor, in the middle of a sheet that begins at 40, and in the middle.
-        #expect(height(.popover) == 341 && height(PresentationAdaptation.none) == 341)
+        #expect(height(.popover) == 348 && height(PresentationAdaptation.none) == 348)
         #expect(height(nil) == 320 && height(.sheet) == 320)
         #expect(height(.fullScreenCover) == 300)
     }

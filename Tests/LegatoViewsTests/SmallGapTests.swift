@@ -109,8 +109,8 @@ struct SmallGapTests {
     @Test(
         "A popover is at the edge of the arrow if there is room, otherwise at the opposite one",
         arguments: [
-            (Edge.top, CGPoint(x: 400, y: 229)), (.bottom, CGPoint(x: 400, y: 371)),
-            (.leading, CGPoint(x: 309, y: 300)), (.trailing, CGPoint(x: 491, y: 300)),
+            (Edge.top, CGPoint(x: 400, y: 222)), (.bottom, CGPoint(x: 400, y: 378)),
+            (.leading, CGPoint(x: 302, y: 300)), (.trailing, CGPoint(x: 498, y: 300)),
         ]
     )
     func popover(edge: Edge, middle: CGPoint) {
@@ -127,11 +127,52 @@ struct SmallGapTests {
         }
         #expect(card(.center) == middle)
         switch edge {
-        case .top: #expect(card(.top)?.y == 76)
-        case .bottom: #expect(card(.bottom)?.y == 524)
-        case .leading: #expect(card(.leading)?.x == 116)
-        case .trailing: #expect(card(.trailing)?.x == 684)
+        case .top: #expect(card(.top)?.y == 83)
+        case .bottom: #expect(card(.bottom)?.y == 517)
+        case .leading: #expect(card(.leading)?.x == 123)
+        case .trailing: #expect(card(.trailing)?.x == 677)
         }
+    }
+
+    @Test(
+        "The arrow of a popover points to its anchor, also where the card is moved aside",
+        arguments: [
+            (Edge.bottom, Alignment.center, CGPoint(x: 400, y: 307), CGPoint(x: 390, y: 307)),
+            (.top, .center, CGPoint(x: 400, y: 292), CGPoint(x: 390, y: 292)),
+            (.leading, .center, CGPoint(x: 372, y: 300), CGPoint(x: 372, y: 310)),
+            (.trailing, .center, CGPoint(x: 427, y: 300), CGPoint(x: 427, y: 310)),
+            // The card is flipped, and 8 points from the edge; the arrow keeps clear of its corner.
+            (.top, .topLeading, CGPoint(x: 34, y: 12), CGPoint(x: 25, y: 12)),
+        ]
+    )
+    func arrow(edge: Edge, alignment: Alignment, inside: CGPoint, outside: CGPoint) {
+        let it = ViewDisplay(
+            Presenter(edge: edge, isPresented: true)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment),
+            size: CGSize(width: 800, height: 600)
+        )
+        it.display.advance(by: 2)
+        #expect(it.pixel(Int(inside.x), Int(inside.y)) == [250, 250, 250])
+        #expect(it.pixel(Int(outside.x), Int(outside.y)) != [250, 250, 250])
+    }
+
+    @Test("A popover is attached to the point or the rectangle of its view that is set")
+    func attachment() {
+        func middle(_ anchor: PopoverAttachmentAnchor) -> CGPoint? {
+            let it = ViewDisplay(
+                Color.red.frame(width: 50, height: 10)
+                    .popover(isPresented: .constant(true), attachmentAnchor: anchor) {
+                        Color.blue.frame(width: 120, height: 120)
+                    },
+                size: CGSize(width: 800, height: 600)
+            )
+            it.display.advance(by: 2)
+            return it.layers(CGSize(width: 120, height: 120)).first.map { it.middle($0) }
+        }
+        #expect(middle(.point(.bottomTrailing)) == CGPoint(x: 425, y: 378))
+        #expect(middle(.point(.center)) == CGPoint(x: 400, y: 373))
+        let part = CGRect(x: 10, y: 2, width: 10, height: 4)
+        #expect(middle(.rect(.rect(part))) == CGPoint(x: 390, y: 374))
     }
 
     @Test("A popover that is shown from the start is beside its view, and follows it")
@@ -144,10 +185,10 @@ struct SmallGapTests {
             }
         }
         it.display.advance(by: 2)
-        #expect(try middles() == [CGPoint(x: 400, y: 300), CGPoint(x: 400, y: 371)])
+        #expect(try middles() == [CGPoint(x: 400, y: 300), CGPoint(x: 400, y: 378)])
         it.display.perform { handle.set(200) }
         it.display.advance(by: 2)
-        #expect(try middles() == [CGPoint(x: 500, y: 300), CGPoint(x: 500, y: 371)])
+        #expect(try middles() == [CGPoint(x: 500, y: 300), CGPoint(x: 500, y: 378)])
     }
 
     private struct Moving: View {

@@ -8,8 +8,9 @@ import LegatoMotion
 nonisolated struct SecondaryClickView<Content: View>: View {
     typealias Body = Never
     var content: Content
-    /// Called after a long press of the list row that the view fills; nil to take none.
-    var onRowPress: (() -> Void)?
+    /// Called with true after a long press of the list row that the view fills, and with false when
+    /// the row is dragged on from there; nil to take none.
+    var onRowPress: ((Bool) -> Void)?
     /// Called with the location of the press in the space of the tree, in points.
     var action: (CGPoint) -> Void
     /// Called when the button is released, with whether the pointer has moved during the press.
@@ -38,9 +39,9 @@ private final class SecondaryClickNode<Content: View>: WrappingNode<SecondaryCli
         }
         let item = SecondaryClickItem(layer, context)
         guard view.onRowPress != nil else { return item }
-        item.onRowPress = { [weak self] in
+        item.onRowPress = { [weak self] isPress in
             guard let self, !isRemoved, environment.isEnabled else { return }
-            view.onRowPress?()
+            view.onRowPress?(isPress)
         }
         return item
     }
@@ -53,8 +54,9 @@ private final class SecondaryClickNode<Content: View>: WrappingNode<SecondaryCli
 
 /// The item of a view that responds to presses of the secondary button.
 final class SecondaryClickItem: FramelessItem {
-    /// Called after a long press of the list row that the item fills; nil to take none.
-    fileprivate(set) var onRowPress: (() -> Void)?
+    /// Called with true after a long press of the list row that the item fills, and with false when
+    /// the row is dragged on from there; nil to take none.
+    fileprivate(set) var onRowPress: ((Bool) -> Void)?
     /// Responds to presses, also to those beside the item in its list row.
     var responder: (any SecondaryClickResponder)? { layer as? any SecondaryClickResponder }
 }

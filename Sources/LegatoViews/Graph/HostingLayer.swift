@@ -74,6 +74,7 @@ import LegatoMotion
         (surroundings.focusKeeper, surroundings.titles) = (focus, titles)
         (surroundings.matches, surroundings.sources) = (matches, TransitionSources())
         (surroundings.schemes, surroundings.lifeCycles) = (schemes, lifeCycles)
+        surroundings.presenters = Presenters()
         surroundings.editMode = SharedEditMode().binding
         surroundings.windowTraits = traits
         return surroundings
@@ -156,6 +157,7 @@ import LegatoMotion
         ViewGraph.unwatched {
             graph.close {
                 node?.remove()
+                surroundings.presenters?.close()
                 (node, root) = (nil, nil)
             }
         }

@@ -1,8 +1,17 @@
 import Foundation
 import LegatoGraphics
 import LegatoLayers
+import LegatoMotion
+
+/// An item in front of the content that can hide all of it.
+protocol CoveringItem: ViewItem {
+    /// Whether nothing behind it is visible; it calls `structureChanged()` when that changes.
+    var hidesContent: Bool { get }
+}
 
 /// The item that fills the root layer; its content is centred.
+///
+/// Layers behind a cover that hides them are not drawn.
 final class RootItem: ViewItem {
     /// Weak, because the layer owns the tree and items still use it while they are being released.
     private weak var layer: CALayer?
@@ -53,6 +62,28 @@ final class RootItem: ViewItem {
         while let item = waiting.popLast() {
             waiting += item.children
             item.invalidateLayout()
+        }
+    }
+
+    /// The layers that are hidden because a cover is in front of them.
+    private var covered: [CALayer] = []
+
+    override func adopt(_ layers: [CALayer], _ layer: CALayer) {
+        super.adopt(layers, layer)
+        let cover = covers.last { ($0 as? any CoveringItem)?.hidesContent ?? false }?.ownLayer
+        let count = cover.flatMap { cover in layers.firstIndex { $0 === cover } } ?? 0
+        guard count > 0 || !covered.isEmpty else { return }
+        let behind = Set(layers[..<count].map(ObjectIdentifier.init))
+        Transaction().runAlone {
+            for layer in covered where !behind.contains(ObjectIdentifier(layer)) {
+                layer.isHidden = false
+            }
+            covered.removeAll { !behind.contains(ObjectIdentifier($0)) }
+            // Others are hidden anyway.
+            for layer in layers[..<count] where !layer.isHidden {
+                layer.isHidden = true
+                covered.append(layer)
+            }
         }
     }
 

@@ -69,7 +69,8 @@ extension ForEachNode {
             let flush = graph.runningFlush
             left = entries.filter { entry in
                 let isRequested = flush != nil && entry.element?.requestedIn == flush
-                return !isRequested && (entry.index < first || entry.index > last)
+                return !isRequested && entry.element?.isHeld != true
+                    && (entry.index < first || entry.index > last)
             }
         }
         guard !missing.isEmpty || !left.isEmpty else { return }
@@ -170,8 +171,11 @@ extension ForEachNode {
         guard let wanted = elements?.wanted, let first = wanted.min(), let last = wanted.max(),
             entries.count > max(32, 3 * wanted.count)
         else { return }
-        let strays = entries.filter { $0.index < first || $0.index > last }
-        set(entries.filter { $0.index >= first && $0.index <= last })
+        func isStray(_ entry: Entry) -> Bool {
+            (entry.index < first || entry.index > last) && entry.element?.isHeld != true
+        }
+        let strays = entries.filter(isStray)
+        set(entries.filter { !isStray($0) })
         for entry in strays { entry.node.remove() }
         itemsChanged()
     }

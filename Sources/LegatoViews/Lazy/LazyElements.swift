@@ -52,6 +52,8 @@ final class LazyElement {
     var index: Int
     /// The last `flush()` of the graph in which a scroll to it was requested; nil for none.
     var requestedIn: Int?
+    /// Whether the pointer holds its view, which then has a node wherever it is.
+    var isHeld = false
 
     init(_ index: Int, _ id: AnyHashable, in owner: LazyElements) {
         (self.index, self.id, self.owner) = (index, id, owner)

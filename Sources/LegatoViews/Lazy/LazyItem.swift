@@ -190,12 +190,12 @@ final class LazyItem: ViewItem {
         }
         var delta: CGFloat?
         var last = -CGFloat.infinity
-        for (row, place) in zip(placed.rows, placed.plan.places)
-        where place.end > visible.lowerBound && place.start < visible.upperBound {
+        for (row, place) in zip(placed.rows, placed.plan.places) {
             guard row.gap == nil, let start = starts[ObjectIdentifier(row.item)] else { continue }
             // Views in another order have no common delta.
             guard start >= last else { return }
             last = start
+            guard place.end > visible.lowerBound, place.start < visible.upperBound else { continue }
             delta = delta ?? start - place.start
         }
         guard var delta, abs(delta) > 1e-6 else { return }

@@ -13,11 +13,12 @@ extension ListRowItem {
         }
     }
 
-    /// Moves the row to a distance from its place, with the animation with which rows move.
-    func shift(by distance: CGFloat) {
+    /// Moves the row to a distance from its place, by default with the animation with which rows
+    /// move.
+    func shift(by distance: CGFloat, isAnimated: Bool = true) {
         guard shift != distance || layer.zPosition == 1 else { return }
         shift = distance
-        Transaction(animation: .default).runAlone {
+        Transaction(animation: isAnimated ? .default : nil).runAlone {
             // It stays above the others until the end.
             layer.zPosition = 0
             layer.transform = CATransform3DMakeTranslation(0, distance, 0)

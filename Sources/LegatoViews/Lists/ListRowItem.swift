@@ -141,14 +141,16 @@ final class ListRowItem: LayerItem, RowControlPlace, TransitionFollower {
             let tap = TapGesture(count: 2).onEnded { [weak self] in self?.onDoubleTap?() }
             layer.addSimultaneousGesture(tap)
         }
-        if row.menu?.onRowPress != nil {
-            let press = LongPressGesture().onEnded { [weak self] _ in
-                self?.row.menu?.onRowPress?()
-            }
-            layer.addGesture(press)
-        } else if onMove != nil {
-            let move = RowMoveRecognizer { [weak self] in self?.onMove?($0, $1) }
-            layer.addGesture(MadeGesture(recognizer: move))
+        let menu: ((Bool) -> Void)? =
+            row.menu?.onRowPress == nil ? nil : { [weak self] in self?.row.menu?.onRowPress?($0) }
+        if onMove != nil {
+            let move = MadeGesture(
+                recognizer: RowMoveRecognizer(menu: menu) { [weak self] in self?.onMove?($0, $1) }
+            )
+            // The content opens its menu itself, but does not move the row.
+            if menu == nil { layer.addGesture(move) } else { layer.addHighPriorityGesture(move) }
+        } else if let menu {
+            layer.addGesture(LongPressGesture().onEnded { _ in menu(true) })
         }
     }
 

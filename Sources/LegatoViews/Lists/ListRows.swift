@@ -37,6 +37,8 @@ final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>, PlaceF
     private(set) var isEditing = false
     /// Whether a row has been swiped, so that presses on other rows are observed.
     private var hasOpened = false
+    /// The move of a row with the pointer; nil for none.
+    var rowMove: RowMove?
 
     override var children: [ViewNode] {
         [child]

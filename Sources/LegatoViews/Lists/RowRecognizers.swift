@@ -24,40 +24,50 @@ final class RowClickRecognizer: WrappingRecognizer {
     }
 }
 
-/// Recognises a long press, after which it follows the pointer vertically.
+/// Recognises a long press, after which it follows the pointer vertically; a row with a menu opens
+/// it, and closes it when the pointer is dragged on.
 final class RowMoveRecognizer: GestureRecognizer {
     /// The duration of the press, in seconds.
     private static let duration = 0.5
     private let move: (CGFloat, Bool) -> Void
+    private let menu: ((Bool) -> Void)?
+    private var isMenuOpen = false
     private var start = CGPoint.zero
     private(set) var state = GestureRecognizerState.over
     private(set) var deadline: CFTimeInterval?
 
-    /// Creates a recognizer with a function that gets the distance from the press in points, and
-    /// whether the move has ended.
-    init(_ move: @escaping (CGFloat, Bool) -> Void) { self.move = move }
+    /// Creates a recognizer.
+    /// - Parameters:
+    ///   - menu: Opens (true) or closes the menu; nil for a row without one.
+    ///   - move: Receives the distance from the press in points, and whether the move has ended.
+    init(menu: ((Bool) -> Void)?, _ move: @escaping (CGFloat, Bool) -> Void) {
+        (self.menu, self.move) = (menu, move)
+    }
 
     func began(_ event: PointerEvent, on layer: CALayer) {
-        (start, state) = (event.location, .possible)
+        (start, state, isMenuOpen) = (event.location, .possible, false)
         deadline = event.time + Self.duration
     }
 
     func moved(_ event: PointerEvent, on layer: CALayer) {
         let (dx, dy) = (event.location.x - start.x, event.location.y - start.y)
-        if state == .active {
-            move(dy, false)
-        } else if hypot(dx, dy) > 10 {
-            finish()
+        let isDrag = hypot(dx, dy) > 10
+        guard state == .active else { return isDrag ? finish() : () }
+        if isMenuOpen {
+            guard isDrag else { return }
+            isMenuOpen = false
+            menu?(false)
         }
+        move(dy, false)
     }
 
     func ended(_ event: PointerEvent, on layer: CALayer) {
-        if state == .active { move(event.location.y - start.y, true) }
+        if isMoving { move(event.location.y - start.y, true) }
         finish()
     }
 
     func cancelled(_ event: PointerEvent, on layer: CALayer) {
-        if state == .active { move(0, true) }
+        if isMoving { move(0, true) }
         finish()
     }
 
@@ -65,8 +75,12 @@ final class RowMoveRecognizer: GestureRecognizer {
         deadline = nil
         guard state == .possible else { return }
         state = .active
-        move(0, false)
+        guard let menu else { return move(0, false) }
+        isMenuOpen = true
+        menu(true)
     }
+
+    private var isMoving: Bool { state == .active && !isMenuOpen }
 
     private func finish() { (state, deadline) = (.over, nil) }
 }

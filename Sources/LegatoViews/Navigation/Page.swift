@@ -17,9 +17,15 @@ final class Page {
     private let presence: Presence
     private var life = Life.hidden
     var place = PagePlace.away
-    /// Whether its owner still holds it; otherwise it stays visible until it has disappeared.
+    /// Whether its owner still holds it; otherwise it stays visible until it has disappeared, and
+    /// the pages that its views present leave with it.
     var isKept = true {
-        didSet { if !isKept { handle.onClose = {} } }
+        didSet {
+            guard isKept != oldValue else { return }
+            handle.isKept = isKept
+            let presenters = node.environment.presenters
+            isKept ? presenters?.comeBack(in: node) : presenters?.leave(in: node)
+        }
     }
     /// Whether it has never been placed.
     var isFresh = true

@@ -17,7 +17,8 @@ struct PageBar: View {
         let (title, subtitle, height) = handle.showTitles(in: look)
         let goesBack = handle.canGoBack && claim.hidesBackButton != true
         let top = claim.views(
-            .leading, .trailing, .confirmation, .principal, .subtitle, .largeTitle, .largeSubtitle
+            .leading, .trailing, .confirmation, .principal, .subtitle, .largeTitle, .largeSubtitle,
+            .drawer
         )
         let hasTitle = !title.isEmpty || !subtitle.isEmpty
         if !handle.hidesBar(in: look), handle.canGoBack || hasTitle || top.hasItems {
@@ -47,6 +48,12 @@ struct PageBar: View {
                     // The space of the large title stays reserved, so that the content scrolls
                     // behind it.
                     Color.clear.frame(height: height).allowsHitTesting(false)
+                }
+                let drawer = claim.views(.drawer)
+                if !drawer.isEmpty {
+                    BarDrawer(
+                        content: SearchDrawer(content: BarViews(entries: drawer)), fold: handle.fold
+                    )
                 }
             }
             .background {
@@ -132,6 +139,14 @@ private struct FoldingTitle: View {
             .clipped()
             .padding(.bottom, distance)
     }
+}
+
+/// What is below the titles of a navigation bar, and moves up with a large title.
+private struct BarDrawer<Content: View>: View {
+    let content: Content
+    let fold: BarFold
+
+    var body: some View { content.offset(y: -fold.distance.get()) }
 }
 
 /// The background of a navigation bar, without the space that a large title has left.

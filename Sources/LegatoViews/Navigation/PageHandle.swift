@@ -21,6 +21,8 @@ final class PageHandle {
     weak var graph: ViewGraph?
     /// Dismisses the page by changing the model.
     var onClose: () -> Void = {}
+    /// Whether the model has the page; otherwise it is dismissed already.
+    var isKept = true
     /// Whether closing it closes the page that contains its stack instead.
     private var closesOuter = false
     /// Makes the page draggable.
@@ -125,7 +127,10 @@ final class PageHandle {
     }
 
     /// Dismisses the page, or for the root of a stack the enclosing page.
-    func close() { lineage.first { !$0.closesOuter }?.onClose() }
+    func close() {
+        guard let page = lineage.first(where: { !$0.closesOuter }), page.isKept else { return }
+        page.onClose()
+    }
 
     /// Whether only the program can dismiss the page.
     var isHeld: Bool { !holders.isEmpty }

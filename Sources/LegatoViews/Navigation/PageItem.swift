@@ -5,7 +5,7 @@ import LegatoMotion
 import LegatoRenderTree
 
 /// The item of a page: a layer that clips, with the content in a sublayer that scales.
-final class PageItem: LayerItem {
+final class PageItem: LayerItem, CoveringItem {
     private let style: PageStyle
     private let content = CALayer()
     private let backdrop = BackdropLayer()
@@ -57,6 +57,15 @@ final class PageItem: LayerItem {
     /// Whether the page is disappearing, so that its contents receive no input.
     var isGoing = false {
         didSet { (layer as? PageLayer)?.isGoing = isGoing }
+    }
+
+    /// Whether the page rests at its place, in front of all others.
+    var isAtRest = false {
+        didSet { if isAtRest != oldValue, style == .cover { container?.structureChanged() } }
+    }
+
+    var hidesContent: Bool {
+        isAtRest && style == .cover && background?.alpha == 1 && layer.cornerRadius == 0
     }
 
     /// Whether the page can be dragged everywhere, even while it disappears.
@@ -123,6 +132,7 @@ final class PageItem: LayerItem {
         didSet {
             layer.backgroundColor = background
             shade.backgroundColor = background
+            if isAtRest, style == .cover { container?.structureChanged() }
         }
     }
 

@@ -86,6 +86,7 @@ extension PageStage {
         drag = PageDrag(page, at: displacement(of: page), value, isOn: isOn)
         guard isOn else { return }
         page.isSwiped = page.slides
+        setOut()
         finish()
         guard page === top, shown.count == 1, let below = uncovered() else { return }
         enter(below)

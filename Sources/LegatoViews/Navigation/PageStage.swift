@@ -23,7 +23,9 @@ final class PageStage {
     private(set) var top: Page?
     /// Passes the items of the visible pages to their container.
     var hold: ([Page]) -> Void = { _ in }
-    /// Removes a page that has disappeared and is no longer held by its owner.
+    /// Notes that a page that its owner no longer holds has disappeared, though it may still settle.
+    var left: (Page) -> Void = { _ in }
+    /// Removes such a page when it has settled.
     var drop: (Page) -> Void = { _ in }
     /// Returns the page that a drag of the front page uncovers.
     var uncovered: () -> Page? = { nil }
@@ -57,6 +59,7 @@ final class PageStage {
         guard page !== top else { return }
         finish()
         drag?.isOn = false
+        setOut()
         let old = top
         old?.handle.isInFront = false
         page?.handle.isInFront = true
@@ -104,8 +107,8 @@ final class PageStage {
         graph.later { [self] in
             for page in shown where page.isFresh {
                 findSource(of: page)
-                page.isFresh = false
                 page.item.setOut(pose(of: page))
+                page.isFresh = false
             }
             if run == self.run, let top { change(top) }
             for page in shown where page.place == .away && drag?.isHolding(page) != true {
@@ -126,9 +129,14 @@ final class PageStage {
         var transaction = graph.transaction(at: transactions)
         let usesSpring = transaction.animation == nil && !transaction.disablesAnimations
         if usesSpring { transaction.animation = Self.spring }
-        let listener = AnimationListener(criteria: .removed) { [weak self] in self?.end(run) }
-        listener.animationAdded()
-        transaction.listen(listener)
+        let listeners = [
+            AnimationListener(criteria: .logicallyComplete) { [weak self] in self?.complete(run) },
+            AnimationListener(criteria: .removed) { [weak self] in self?.end(run) },
+        ]
+        for listener in listeners {
+            listener.animationAdded()
+            transaction.listen(listener)
+        }
         transaction[AnimatesNewcomers.self] = true
         for page in shown where drag?.isHolding(page) != true {
             let zooms = page.zoom != nil && page.source != nil && !reducesMotion
@@ -139,8 +147,10 @@ final class PageStage {
             }
             send(page, transaction, fading)
         }
-        listener.seal()
-        listener.animationFinished()
+        for listener in listeners {
+            listener.seal()
+            listener.animationFinished()
+        }
     }
 
     private func send(_ page: Page, _ transaction: Transaction, _ fading: Transaction) {
@@ -153,20 +163,31 @@ final class PageStage {
 
     // MARK: Ends
 
+    /// Notes that pages begin to move.
+    func setOut() { for page in shown { page.item.isAtRest = false } }
+
     /// Completes the phases of running transitions.
     func finish() {
         for page in shown { page.finishDisappearing() }
         for page in shown { page.finishAppearing() }
     }
 
-    private func end(_ run: Int) {
+    /// Completes the transitions of a run, whose springs may still settle.
+    private func complete(_ run: Int) {
         guard run == self.run, drag?.isOn != true else { return }
         finish()
+        // The page covers it.
+        Transaction().runAlone { top?.item.flight?.layer.isHidden = true }
+        for page in shown where page !== top && !page.isKept { left(page) }
+    }
+
+    /// Removes the pages that have disappeared, once they have settled.
+    private func end(_ run: Int) {
+        guard run == self.run, drag?.isOn != true else { return }
         let over = shown.filter { $0 !== top }
         shown = top.map { [$0] } ?? []
         hold(shown)
-        // The page covers it.
-        Transaction().runAlone { top?.item.flight?.layer.isHidden = true }
+        top?.item.isAtRest = true
         for page in over where !page.isKept {
             if drag?.page === page { drag = nil }
             drop(page)
@@ -220,6 +241,8 @@ final class PageStage {
             pose.frame.origin.x += pose.frame.width * page.item.sideways
         } else if page.style == .alert || page.style == .popover {
             pose.opacity = 0
+            // An alert shrinks to its size as it appears, and disappears without changing it.
+            if page.style == .alert, page.isFresh { pose.scale = 1.2 }
         } else {
             // A sheet with a size of its own is above the bottom edge of the window.
             pose.frame.origin.y = max(pose.frame.maxY, page.item.frame.height)

@@ -117,14 +117,17 @@ extension PresentationView: PrimitiveView {
 
 private final class PresentationNode<Base: View, Content: View>: TypedNode<
     PresentationView<Base, Content>
->
+>, Presenter
 {
     private var child: TypedNode<Base>?
     private let stage: PageStage
     private var current: (id: AnyHashable, page: Page)?
-    private var leaving: [Page] = []
-    /// Whether another page follows once the previous one has disappeared.
-    private var isReplacing = false
+    /// The page that is being dismissed; the next one follows when it has disappeared.
+    private var departing: (id: AnyHashable, page: Page)?
+    /// Pages that have disappeared and still settle.
+    private var settling: [Page] = []
+    /// Whether the view is being removed, so that it presents nothing.
+    private var isAway = false
     private var covers: [PageItem] = []
 
     override init(_ view: PresentationView<Base, Content>, _ context: NodeContext) {
@@ -132,13 +135,8 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         super.init(view, context)
         child = inner.makeNode(view.base)
         stage.hold = { [unowned self] shown in cover(shown.map(\.item)) }
-        stage.drop = { [unowned self] page in
-            leaving.removeAll { $0 === page }
-            page.remove()
-            // They follow the disappearance of the views.
-            if let action = self.view.onDismiss { graph.actLast(action) }
-            if isReplacing, leaving.isEmpty { graph.actLast { [self] in presentNext() } }
-        }
+        stage.left = { [unowned self] page in left(page) }
+        stage.drop = { [unowned self] page in drop(page) }
         stage.reducesMotion = context.environment.accessibilityReduceMotion
         follow()
     }
@@ -149,9 +147,13 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         return inside
     }
 
-    private var pages: [Page] { leaving + (current.map { [$0.page] } ?? []) }
+    private var pages: [Page] { settling + [departing?.page, current?.page].compactMap(\.self) }
 
-    override var children: [ViewNode] { (child.map { [$0] } ?? []) + pages.flatMap(\.nodes) }
+    /// The nodes of the view, and of its pages unless these outlive it.
+    override var children: [ViewNode] {
+        let base = child.map { [$0 as ViewNode] } ?? []
+        return isRemoved && graph.root != nil ? base : base + pages.flatMap(\.nodes)
+    }
     override func addItems(to list: inout ItemList) { if let child { list.add(child) } }
 
     override func gatherItems() { for page in pages { page.gatherItems() } }
@@ -172,7 +174,8 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
 
     /// Presents or dismisses pages according to the view.
     private func follow() {
-        if let current, current.id == view.id {
+        let id = isAway ? nil : view.id
+        if let current, current.id == id {
             if let presented = view.presented {
                 current.page.update(page(presented, current.page.handle))
             }
@@ -180,25 +183,72 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         }
         if let current {
             current.page.isKept = false
-            leaving.append(current.page)
-            isReplacing = true
+            departing = current
         }
         current = nil
-        if view.id == nil { isReplacing = false }
-        if !isReplacing, let id = view.id, let presented = view.presented {
-            let page = make(presented)
-            if adapts(to: page) { page.remove() } else { current = (id, page) }
-        }
+        if let id, let presented = view.presented { present(presented, id) }
         stage.show(current?.page)
     }
 
+    /// Presents a page: the one that is being dismissed, which turns round, or a new one, unless it
+    /// waits for another one.
+    private func present(_ presented: Content, _ id: AnyHashable) {
+        guard let departing else {
+            environment.presenters?.add(self)
+            let page = make(presented)
+            if adapts(to: page) { page.remove() } else { current = (id, page) }
+            return
+        }
+        guard departing.id == id else { return }
+        (current, self.departing) = (departing, nil)
+        departing.page.isKept = true
+        departing.page.update(page(presented, departing.page.handle))
+    }
+
+    /// Completes the dismissal of a page.
+    private func left(_ page: Page) {
+        guard page === departing?.page else { return }
+        departing = nil
+        settling.append(page)
+        // The views disappear after the actions that are due.
+        graph.act { [self] in graph.actLast { [self] in finishDismissal() } }
+    }
+
     /// Presents the page that replaces the previous one.
-    private func presentNext() {
-        guard isReplacing, !isRemoved else { return }
-        isReplacing = false
+    private func finishDismissal() {
+        view.onDismiss?()
+        guard view.id != nil, !isRemoved else { return }
         graph.beginChange()
         graph.invalidate(self)
     }
+
+    private func drop(_ page: Page) {
+        settling.removeAll { $0 === page }
+        page.remove()
+        if isRemoved, settling.isEmpty { environment.presenters?.release(self) }
+    }
+
+    // MARK: Removal
+
+    func leave() {
+        isAway = true
+        follow()
+    }
+
+    func comeBack() {
+        isAway = false
+        graph.invalidate(self)
+    }
+
+    override func willRemove() {
+        environment.presenters?.remove(self)
+        guard graph.root != nil, !pages.isEmpty else { return cover([]) }
+        environment.presenters?.keep(self)
+        if graph.isIdle { graph.beginChange() }
+        leave()
+    }
+
+    func removePages() { for page in pages { page.remove() } }
 
     /// Whether a page that is not shown yet must be presented differently.
     private func adapts(to page: Page) -> Bool {
@@ -236,6 +286,4 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         covers = items
         root.covers = all
     }
-
-    override func willRemove() { cover([]) }
 }

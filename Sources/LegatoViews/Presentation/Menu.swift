@@ -134,7 +134,8 @@ nonisolated struct ContextMenu<Base: View, Items: View>: View {
         } else {
             MenuPresentation(
                 SecondaryClickView(
-                    content: pressable, onRowPress: opensByLongPress ? { openBeside() } : nil
+                    content: pressable,
+                    onRowPress: opensByLongPress ? { $0 ? openBeside() : (isOpen = false) } : nil
                 ) {
                     guard canOpen($0) else { return }
                     highlight.move(to: nil)

@@ -74,7 +74,7 @@ private nonisolated struct PopoverPresentation<Base: View, Item: Identifiable, C
                 ? item.map(content).map { content in
                     BesideCard(
                         { anchor.frame.map(place.rectangle) }, content.inColumn,
-                        edge: edge, close: close
+                        edge: edge, hasArrow: true, close: close
                     )
                 } : nil
         )
@@ -98,8 +98,8 @@ nonisolated extension View {
     /// Presents a popover next to the view while a value is true; a tap outside dismisses it.
     ///
     /// The popover is placed at the `arrowEdge` of the anchor if it fits there, otherwise at the
-    /// opposite edge; nil places it below or above. In a window narrower than 600 points it is a
-    /// sheet.
+    /// opposite edge; nil places it below or above. Its arrow points to the middle of that edge. In a
+    /// window narrower than 600 points it is a sheet.
     public func popover<Content: View>(
         isPresented: Binding<Bool>,
         attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,

@@ -15,15 +15,12 @@ struct SearchField: View {
     /// Ends the search.
     let end: () -> Void
     @Environment(\.colorScheme) private var scheme
-    @Environment(\.isBarSearch) private var isInBar
 
     var body: some View {
         HStack(spacing: 10) {
             field
             if isSearching { Button("Cancel", action: end).lineLimit(1).fixedSize() }
         }
-        .padding(.horizontal, isInBar ? 0 : 16)
-        .padding(.bottom, isInBar ? 0 : 8)
     }
 
     @MainActor private var field: some View {

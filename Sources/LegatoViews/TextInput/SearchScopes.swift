@@ -44,10 +44,10 @@ struct ScopedSearchField: View {
             text: text, prompt: prompt, tokens: tokens, isSearching: isSearching, end: end
         )
         .focused(isFocused)
-        VStack(spacing: 0) {
+        VStack(spacing: 8) {
             if let focus { focus.bind(AnyView(field)) } else { field }
             if let scopes, isFocused.wrappedValue || !text.wrappedValue.isEmpty {
-                scopes.padding(.horizontal, 16).padding(.bottom, 8)
+                scopes
             }
         }
     }

@@ -2,7 +2,8 @@ import Foundation
 import LegatoGraphics
 public import LegatoMotion
 
-/// A view below a search field, with suggestions in its place while the field has the focus.
+/// A view with a search field in the bar of its page, or above it outside of pages with bars, and
+/// with suggestions in its place while the field has the focus.
 nonisolated struct SearchableView<Content: View>: View {
     let content: Content
     let text: Binding<String>
@@ -22,22 +23,12 @@ nonisolated struct SearchableView<Content: View>: View {
 
     var body: some View {
         Group {
-            if let page, page.bars.placesSearchField {
-                let entry = ToolbarEntry(
-                    place: .bottom, view: AnyView(field.environment(\.isBarSearch, true)),
-                    search: .field
-                )
+            if let page, !page.coversWindow {
+                let entry = ToolbarEntry(place: .drawer, view: AnyView(field), search: .field)
                 BarClaimView(content: results, claim: BarClaim(entries: [entry]))
-            } else if let page {
-                // The content scrolls behind the field, which moves up with a large title.
-                results
-                    .frame(maxWidth: .infinity)
-                    .safeAreaInset(edge: .top, spacing: 0) {
-                        BarSearchField(field: field, page: page)
-                    }
             } else {
                 VStack(spacing: 0) {
-                    field
+                    SearchDrawer(content: field)
                     results
                 }
             }
@@ -101,23 +92,11 @@ extension SearchableView {
     }
 }
 
-/// A search field below the bar of a page, which moves up with a large title.
-private struct BarSearchField<Field: View>: View {
-    let field: Field
-    let page: PageHandle
+/// A search field below the title of a bar, or above a view outside of pages with bars.
+struct SearchDrawer<Field: View>: View {
+    let content: Field
 
-    var body: some View {
-        let claim = page.bars.sum
-        let hasContentBehind = page.fold.hasContentBehind.get()
-        field
-            .background {
-                BarBackground(
-                    style: claim.background,
-                    isShown: claim.showsBackground ?? (hasContentBehind ? true : nil)
-                )
-            }
-            .offset(y: -page.fold.distance.get())
-    }
+    var body: some View { content.padding(.horizontal, 16).padding(.bottom, 8) }
 }
 
 /// Ends a search: removes the focus from the field and empties it.
@@ -151,18 +130,6 @@ nonisolated extension EnvironmentValues {
     public internal(set) var dismissSearch: DismissSearchAction {
         get { self[DismissSearchKey.self] }
         set { self[DismissSearchKey.self] = newValue }
-    }
-}
-
-private nonisolated enum IsBarSearchKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
-nonisolated extension EnvironmentValues {
-    /// Whether a search field is an item of a bar.
-    var isBarSearch: Bool {
-        get { self[IsBarSearchKey.self] }
-        set { self[IsBarSearchKey.self] = newValue }
     }
 }
 

@@ -4,7 +4,8 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Where a search field is shown; Legato always shows it above the view.
+/// Where a search field is shown: Legato shows it below the title of the navigation bar, and above
+/// the view outside of a `NavigationStack`.
 nonisolated public struct SearchFieldPlacement: Sendable {
     /// When a search field in a navigation bar is shown.
     public enum NavigationBarDrawerDisplayMode: Sendable {
@@ -14,16 +15,16 @@ nonisolated public struct SearchFieldPlacement: Sendable {
         case always
     }
 
-    /// Above the view.
+    /// Below the title of the navigation bar.
     public static let automatic = SearchFieldPlacement()
-    /// Above the view.
+    /// Below the title of the navigation bar.
     public static let navigationBarDrawer = SearchFieldPlacement()
-    /// Above the view.
+    /// Below the title of the navigation bar.
     public static let sidebar = SearchFieldPlacement()
-    /// Above the view.
+    /// Below the title of the navigation bar.
     public static let toolbar = SearchFieldPlacement()
 
-    /// Above the view.
+    /// Below the title of the navigation bar.
     public static func navigationBarDrawer(
         displayMode: NavigationBarDrawerDisplayMode
     ) -> SearchFieldPlacement {
@@ -32,7 +33,8 @@ nonisolated public struct SearchFieldPlacement: Sendable {
 }
 
 nonisolated extension View {
-    /// Shows a search field above the view.
+    /// Shows a search field below the title of the view's navigation bar, or above the view outside of
+    /// a `NavigationStack`.
     ///
     /// Views inside read `isSearching` from the environment while the field has the focus.
     public func searchable(
@@ -41,7 +43,7 @@ nonisolated extension View {
         SearchableView(content: self, text: text, prompt: prompt ?? Text("Search"))
     }
 
-    /// Shows a search field above the view, and binds whether the search has begun.
+    /// Shows a search field like `searchable(text:placement:prompt:)`, and binds whether the search has begun.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -51,7 +53,7 @@ nonisolated extension View {
         )
     }
 
-    /// Shows a search field above the view, and binds whether the search has begun.
+    /// Shows a search field like `searchable(text:placement:prompt:)`, and binds whether the search has begun.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
@@ -61,7 +63,7 @@ nonisolated extension View {
         )
     }
 
-    /// Shows a search field above the view.
+    /// Shows a search field below the title of the view's navigation bar.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
         prompt: some StringProtocol

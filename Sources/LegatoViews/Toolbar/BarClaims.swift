@@ -64,8 +64,6 @@ final class BarClaims {
     }
 
     private let entries = StateLocation<[Entry]>([])
-    /// Whether a toolbar shows the search field.
-    private let placesSearch = StateLocation(false)
 
     /// The merged settings of all views; the innermost view takes precedence.
     var sum: BarClaim {
@@ -81,20 +79,11 @@ final class BarClaims {
         } else {
             all.insert(entry, at: all.firstIndex { $0.depth > entry.depth } ?? all.count)
         }
-        set(all)
+        entries.set(all)
     }
 
     /// Removes the claim of a view.
     func remove(_ node: ViewNode) {
-        set(entries.get().filter { $0.id != ObjectIdentifier(node) })
-    }
-
-    /// Whether a toolbar shows the search field; views that read it are updated when it changes.
-    var placesSearchField: Bool { placesSearch.get() }
-
-    private func set(_ all: [Entry]) {
-        entries.set(all)
-        let places = all.contains { $0.claim.entries.placesSearchField }
-        if places != placesSearch.get() { placesSearch.set(places) }
+        entries.set(entries.get().filter { $0.id != ObjectIdentifier(node) })
     }
 }

@@ -43,10 +43,11 @@ nonisolated extension [ToolbarEntry] {
     /// The entries with the search field at its place.
     var withSearchField: [ToolbarEntry] {
         let field = first { $0.search == .field }
+        let isPlaced = contains { $0.search == .place }
         return compactMap { entry in
             switch entry.search {
             case nil: return entry
-            case .field: return nil
+            case .field: return isPlaced ? nil : entry
             case .place:
                 guard let field else { return nil }
                 let view = field.view.frame(width: entry.place == .bottom ? nil : 240)
@@ -54,9 +55,6 @@ nonisolated extension [ToolbarEntry] {
             }
         }
     }
-
-    /// Whether an item is where the search field is shown.
-    var placesSearchField: Bool { contains { $0.search == .place } }
 }
 
 /// The button that shows and hides the sidebar of the window.

@@ -27,6 +27,8 @@ nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
     enum Place {
         case leading, trailing, confirmation, principal, bottom, keyboard, titleMenu
         case subtitle, largeTitle, largeSubtitle
+        /// Below the titles of the navigation bar.
+        case drawer
     }
 
     let place: Place

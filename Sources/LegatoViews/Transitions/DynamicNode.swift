@@ -64,7 +64,12 @@ class DynamicNode<V: View>: TypedNode<V> {
                 }
                 if let side = item.side(of: self) { departure.sides.append(side) }
             }
-            if departure.rest == 0 { node.remove() } else { departures[key] = departure }
+            guard departure.rest > 0 else {
+                node.remove()
+                continue
+            }
+            departures[key] = departure
+            environment.presenters?.leave(in: node)
         }
     }
 
@@ -86,6 +91,7 @@ class DynamicNode<V: View>: TypedNode<V> {
             }
             node.take(environment)
             node.update(view)
+            environment.presenters?.comeBack(in: node)
             return node
         }
         let node = inner.makeNode(view)

@@ -159,7 +159,8 @@ import Testing
         #expect(maker.seen != nil)
         maker.token = nil
         stage.change { remote.value = false }
-        stage.display.advance(frames: 5)
+        // A sheet slides out first.
+        stage.display.advance(by: 2)
         for _ in 0..<10 { await Task.yield() }
         #expect(maker.seen == nil)
         #expect(stage.layers(CAShapeLayer.self).isEmpty)
