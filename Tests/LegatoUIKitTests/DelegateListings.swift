@@ -5,7 +5,7 @@ import Testing
 
 private func openDatabase() {}
 
-final class Delegate: NSObject, UIApplicationDelegate {
+class Delegate: NSObject, UIApplicationDelegate {
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?

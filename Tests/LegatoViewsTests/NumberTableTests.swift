@@ -77,7 +77,8 @@ struct NumberTableTests {
         "ForEach.init", "lineLimit", "onTapGesture", "MatchedGeometryProperties.init",
         // The line of the caller.
         "animation",
-        // A separate test checks font sizes.
+        // Separate tests check heights of lines and font sizes.
+        "multiple", "leading", "exact",
         "system", "custom",
         // Sizes of previews have their own test.
         "fixedLayout",

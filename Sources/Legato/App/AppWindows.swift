@@ -76,7 +76,8 @@ package final class AppWindows {
         let first = plans.firstIndex { !$0.isSingle && !$0.settings.isSettings }
         return WindowActions(
             new: first.map { index in { [weak self] in self?.tryOpening(index, plans[index]) } },
-            close: { opened.window?.close() }, minimize: { opened.window?.minimize() },
+            close: { if opened.value.shouldClose?() ?? true { opened.window?.close() } },
+            minimize: { opened.window?.minimize() },
             toggleFullScreen: { opened.window?.isFullScreen.toggle() },
             quit: { Application.shared.terminate() },
             windows: { [weak self] in
@@ -142,6 +143,7 @@ package final class AppWindows {
         opened.append(entry)
         window.hasTitleBar = settings.isBordered
         window.isAlwaysOnTop = settings.isFloating
+        window.shouldClose = { [value = entry.value] in value.shouldClose?() ?? true }
         let sizes = WindowSizes(settings, views.sizeThatFits)
         if let minimum = sizes.minimum {
             window.contentMinSize = minimum

@@ -34,7 +34,9 @@ public nonisolated struct ShareLink<Label: View>: View {
 
     /// Creates a button that copies items, with a label; see `init(item:subject:message:)`.
     public init<Data: RandomAccessCollection>(
-        items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+        items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: (Data.Element) -> SharePreview = { _ in SharePreview("") },
+        @ViewBuilder label: () -> Label
     ) where Data.Element: CustomStringConvertible {
         text = { items.map(\.description).joined(separator: "\n") }
         self.label = label()
@@ -74,14 +76,16 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
 
     /// Creates a button that copies items, with an icon and the title “Share…”.
     public init<Data: RandomAccessCollection>(
-        items: Data, subject: Text? = nil, message: Text? = nil
+        items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: (Data.Element) -> SharePreview = { _ in SharePreview("") }
     ) where Data.Element: CustomStringConvertible {
         self.init(items: items) { DefaultShareLinkLabel() }
     }
 
     /// Creates a button that copies items, with an icon and a title.
     public init<Data: RandomAccessCollection>(
-        _ title: some StringProtocol, items: Data, subject: Text? = nil, message: Text? = nil
+        _ title: some StringProtocol, items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: (Data.Element) -> SharePreview = { _ in SharePreview("") }
     ) where Data.Element: CustomStringConvertible {
         self.init(items: items) { DefaultShareLinkLabel(title: String(title)) }
     }

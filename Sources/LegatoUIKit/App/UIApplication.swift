@@ -120,11 +120,8 @@ import LegatoViews
 
 /// An object that receives the life cycle of the program.
 ///
-/// Implement the methods that you need; those of others have no effect. The class of a delegate that
-/// `@UIApplicationDelegateAdaptor` creates is final, or has a required `init()`.
+/// Implement the methods that you need; those of others have no effect.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// Creates the delegate.
-    init()
     /// Called when the program begins to launch; the result has no effect.
     func application(
         _ application: UIApplication,

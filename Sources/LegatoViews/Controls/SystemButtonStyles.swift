@@ -96,6 +96,7 @@ private struct SystemButton: View {
     @Environment(\.font) var font
     @Environment(\.buttonBorderShape) var borderShape
     @Environment(\.tint) var ownTint
+    @Environment(\.buttonSizing) var sizing
 
     private var tint: Color { configuration.role == .destructive ? .red : .accentColor }
 
@@ -130,6 +131,7 @@ private struct SystemButton: View {
             if let ink = $1 { $0.setForegroundStyle(ink) }
         }
         .font(font ?? (hasFace ? controlSize.buttonFont : nil))
+        .frame(maxWidth: sizing.isFlexible ? .infinity : nil)
         .padding(
             EdgeInsets(
                 top: padding.height, leading: padding.width, bottom: padding.height,

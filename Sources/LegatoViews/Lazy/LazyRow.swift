@@ -11,7 +11,7 @@ struct LazyRow {
     /// The section of the child, and its role there.
     let mark: SectionMark?
     /// The margins that are set for the section of the child.
-    let margins: SectionMargins
+    let margins: EdgeLengths
 
     init(_ item: ViewItem) {
         self.item = item

@@ -49,8 +49,8 @@ struct LazyRule {
     // MARK: Rows
 
     /// The margins of a child's section; none outside lists.
-    private func margins(_ row: LazyRow) -> SectionMargins {
-        guard case .list(let settings) = kind else { return SectionMargins() }
+    private func margins(_ row: LazyRow) -> EdgeLengths {
+        guard case .list(let settings) = kind else { return EdgeLengths() }
         return row.margins.filled(from: settings.sectionMargins)
     }
 

@@ -2,10 +2,6 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-nonisolated enum RowInsetsKey: LayoutValueKey {
-    static var defaultValue: EdgeInsets? { nil }
-}
-
 nonisolated enum RowBackgroundKey: LayoutValueKey {
     static var defaultValue: Bool { false }
 }

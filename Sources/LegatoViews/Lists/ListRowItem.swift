@@ -194,14 +194,15 @@ final class ListRowItem: LayerItem, RowControlPlace, TransitionFollower {
     }
 
     private var contentInsets: EdgeInsets {
-        if let own = layoutValue(RowInsetsKey.self) { return own }
         let isPlain = setting.settings.look == .plain
-        return switch setting.role {
-        case .row: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-        case .header:
-            EdgeInsets(top: isPlain ? 18 : 6, leading: 16, bottom: 7, trailing: 16)
-        case .footer: EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
-        }
+        let standard =
+            switch setting.role {
+            case .row: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+            case .header:
+                EdgeInsets(top: isPlain ? 18 : 6, leading: 16, bottom: 7, trailing: 16)
+            case .footer: EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+            }
+        return layoutValue(ContainerValuesKey.self).rowInsets.insets(over: standard)
     }
 
     override var only: ViewItem? { children.first }

@@ -186,7 +186,7 @@ final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>, PlaceF
             delete = { withAnimation { onDelete(IndexSet(integer: element.index)) } }
         }
         view.canDelete = delete != nil
-        view.reach = max(row.layoutValue(RowInsetsKey.self)?.leading ?? 16, 0)
+        view.reach = max(row.layoutValue(ContainerValuesKey.self).rowInsets.leading ?? 16, 0)
         if let element, let onMove = element.owner.edits.onMove,
             !row.layoutValue(MoveDisabledKey.self)
         {

@@ -150,7 +150,7 @@ nonisolated struct ListSettings: Equatable {
     /// Whether a line surrounds the list.
     var isBordered = false
     /// The margins of sections.
-    var sectionMargins = SectionMargins()
+    var sectionMargins = EdgeLengths()
 }
 
 nonisolated extension EnvironmentValues {

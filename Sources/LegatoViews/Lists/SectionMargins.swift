@@ -2,14 +2,15 @@ public import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// The margins of sections in lists, in points; nil for those of the list's style.
-nonisolated struct SectionMargins: Equatable {
+/// The margins of sections in lists, or the insets of rows, in points; nil for those of the list's
+/// style.
+nonisolated struct EdgeLengths: Equatable {
     var top: CGFloat?
     var leading: CGFloat?
     var bottom: CGFloat?
     var trailing: CGFloat?
 
-    /// Sets the margins at some edges.
+    /// Sets the lengths at some edges.
     mutating func set(_ edges: Edge.Set, _ length: CGFloat?) {
         if edges.contains(.top) { top = length }
         if edges.contains(.leading) { leading = length }
@@ -17,9 +18,17 @@ nonisolated struct SectionMargins: Equatable {
         if edges.contains(.trailing) { trailing = length }
     }
 
-    /// Returns the margins, with those of another value where they are nil.
-    func filled(from other: SectionMargins) -> SectionMargins {
-        SectionMargins(
+    /// Returns the lengths, with those of another value where they are nil.
+    func filled(from other: EdgeLengths) -> EdgeLengths {
+        EdgeLengths(
+            top: top ?? other.top, leading: leading ?? other.leading,
+            bottom: bottom ?? other.bottom, trailing: trailing ?? other.trailing
+        )
+    }
+
+    /// Returns the lengths as insets, with those of other insets where they are nil.
+    func insets(over other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
             top: top ?? other.top, leading: leading ?? other.leading,
             bottom: bottom ?? other.bottom, trailing: trailing ?? other.trailing
         )
@@ -28,12 +37,28 @@ nonisolated struct SectionMargins: Equatable {
 
 /// The key of the margins of the section of a view.
 private nonisolated enum SectionMarginsKey: ContainerValueKey {
-    static var defaultValue: SectionMargins { SectionMargins() }
+    static var defaultValue: EdgeLengths { EdgeLengths() }
+}
+
+/// The key of the insets of the row of a view.
+private nonisolated enum RowInsetsKey: ContainerValueKey {
+    static var defaultValue: EdgeLengths { EdgeLengths() }
 }
 
 nonisolated extension ContainerValues {
     /// The margins of the section of the view.
-    var sectionMargins: SectionMargins { self[SectionMarginsKey.self] }
+    var sectionMargins: EdgeLengths { self[SectionMarginsKey.self] }
+    /// The insets of the row of the view.
+    var rowInsets: EdgeLengths {
+        get { self[RowInsetsKey.self] }
+        set { self[RowInsetsKey.self] = newValue }
+    }
+
+    /// The inset at some edges of the row of the view.
+    subscript(rowInset edges: Edge.Set) -> CGFloat? {
+        get { rowInsets.top }
+        set { rowInsets.set(edges, newValue) }
+    }
 
     /// The margin at some edges of the section of the view.
     fileprivate subscript(sectionMargin edges: Edge.Set) -> CGFloat? {

@@ -1,3 +1,4 @@
+public import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
@@ -56,10 +57,32 @@ nonisolated extension View {
         edgeValue(color, at: edges, top: SectionTopTintKey.self, bottom: SectionTintKey.self)
     }
 
-    /// Sets the insets of the view in its list row; nil for the default ones.
+    /// Sets the insets of the view in its list row, in points; nil for the default ones.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         let check = NumberCheck(Self.self, "listRowInsets(_:)")
-        return layoutValue(key: RowInsetsKey.self, value: insets.map(check.insets))
+        let own = insets.map(check.insets)
+        let lengths = EdgeLengths(
+            top: own?.top, leading: own?.leading, bottom: own?.bottom, trailing: own?.trailing
+        )
+        return containerValue(\.rowInsets, lengths)
+    }
+
+    /// Sets the insets of the view at some edges of its list row.
+    ///
+    /// Other edges keep their insets.
+    ///
+    /// ```swift
+    /// Text("Wide").listRowInsets(.horizontal, 0)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - edges: The edges; all by default.
+    ///   - length: The inset in points; nil for the default one. An infinite value or NaN counts as
+    ///     nil, with a warning.
+    /// - Returns: The view.
+    public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        let length = NumberCheck(Self.self, "listRowInsets(_:_:)").number(length)
+        return containerValue(\.[rowInset: edges], length)
     }
 
     /// Sets whether the row of the view is separated from the rows above and below it.

@@ -141,6 +141,7 @@ private nonisolated struct ChangeRule<Value: Equatable>: LifeCycleRule {
 
 private nonisolated struct TaskRule<ID: Equatable>: LifeCycleRule {
     let id: ID
+    let name: String?
     let priority: TaskPriority
     let action: @MainActor () async -> Void
 
@@ -150,7 +151,7 @@ private nonisolated struct TaskRule<ID: Equatable>: LifeCycleRule {
     func appear(
         _ memory: inout (id: ID, task: Task<Void, Never>?), isFirst: Bool
     ) -> (() -> Void)? {
-        memory = (id, Task(priority: priority, operation: action))
+        memory = (id, Task(name: name, priority: priority, operation: action))
         return nil
     }
 
@@ -211,19 +212,29 @@ nonisolated extension View {
     }
 
     /// Runs a task from each appearance of the view; it is cancelled when the view disappears.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the task for debuggers and `Task.name`; nil, the default, for none.
+    ///   - priority: The priority of the task.
+    ///   - action: The task.
+    /// - Returns: The view with the task.
     public func task(
-        priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+        name: String? = nil, priority: TaskPriority = .userInitiated,
+        _ action: @escaping @MainActor () async -> Void
     ) -> some View {
-        task(id: 0, priority: priority, action)
+        task(id: 0, name: name, priority: priority, action)
     }
 
     /// Runs a task from each appearance of the view, and restarts it when an id changes.
     ///
     /// The task is cancelled when the view disappears or the next task starts.
     public func task<ID: Equatable>(
-        id: ID, priority: TaskPriority = .userInitiated,
+        id: ID, name: String? = nil, priority: TaskPriority = .userInitiated,
         _ action: @escaping @MainActor () async -> Void
     ) -> some View {
-        LifeCycleView(content: self, rule: TaskRule(id: id, priority: priority, action: action))
+        LifeCycleView(
+            content: self,
+            rule: TaskRule(id: id, name: name, priority: priority, action: action)
+        )
     }
 }

@@ -16,28 +16,31 @@ import LegatoMotion
 /// .pickerStyle(.segmented)
 /// ```
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-    private let selection: Binding<SelectionValue>
+    /// The values that it selects: one, or those of a collection.
+    private let selections: () -> [Binding<SelectionValue>]
     private let label: Label
     private let content: Content
-    @Environment(\.pickerKind) private var kind
-    @Environment(\.isInMenu) private var isInMenu
-    @Environment(\.menuLevel) private var menuLevel
-    @Environment(\.labelsVisibility) private var labelsVisibility
-    @Environment(\.listLook) private var listLook
 
     /// Creates a picker with a label.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        (self.selection, self.content, self.label) = (selection, content(), label())
+        self.init({ [selection] }, content(), label())
+    }
+
+    /// Creates a picker of the values that a closure returns.
+    init(
+        _ selections: @escaping () -> [Binding<SelectionValue>], _ content: Content, _ label: Label
+    ) {
+        (self.selections, self.content, self.label) = (selections, content, label)
     }
 
     /// Creates a picker with a label.
     public init(
         selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
     ) {
-        (self.selection, self.content, self.label) = (selection, content(), label)
+        self.init({ [selection] }, content(), label)
     }
 
     /// The picker, in the style of the environment.
@@ -45,6 +48,42 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     /// A segmented picker and a wheel do not show the label, nor does a menu outside a list or a
     /// form.
     public var body: some View {
+        let selections = selections()
+        if selections.count == 1 {
+            PickerFace(selection: selections[0], label: label, content: content)
+        } else {
+            PickerFace(selection: shared(selections), label: label, content: content)
+        }
+    }
+}
+
+extension Picker {
+    /// The value that all bindings have, nil if they differ; setting it sets all of them.
+    private func shared(_ selections: [Binding<SelectionValue>]) -> Binding<SelectionValue?> {
+        Binding(
+            get: {
+                let value = selections.first?.wrappedValue
+                return selections.allSatisfy { $0.wrappedValue == value } ? value : nil
+            },
+            set: { (new: SelectionValue?) in
+                if let new { for selection in selections { selection.wrappedValue = new } }
+            }
+        )
+    }
+}
+
+/// A picker in the style of the environment.
+private struct PickerFace<Label: View, SelectionValue: Hashable, Content: View>: View {
+    let selection: Binding<SelectionValue>
+    let label: Label
+    let content: Content
+    @Environment(\.pickerKind) private var kind
+    @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.menuLevel) private var menuLevel
+    @Environment(\.labelsVisibility) private var labelsVisibility
+    @Environment(\.listLook) private var listLook
+
+    var body: some View {
         if menuLevel != nil, kind == .automatic || kind == .menu {
             Menu {
                 PickerRows(selection: selection, content: content)

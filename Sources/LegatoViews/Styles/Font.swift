@@ -169,11 +169,25 @@ nonisolated public struct Font: Sendable, Hashable {
     package func resolved(
         at typeSize: DynamicTypeSize, letterSpacing: CGFloat = 0, lineSpacing: CGFloat = 0
     ) -> ResolvedFont {
+        resolved(
+            at: typeSize, letterSpacing: letterSpacing, lineSpacing: lineSpacing, lineHeight: nil
+        )
+    }
+
+    /// Resolves the font with a height of lines; nil for that of the typeface.
+    func resolved(
+        at typeSize: DynamicTypeSize, letterSpacing: CGFloat, lineSpacing: CGFloat,
+        lineHeight: AttributedString.LineHeight?
+    ) -> ResolvedFont {
         let query = FontQuery(
-            font: self, typeSize: typeSize, letterSpacing: letterSpacing, lineSpacing: lineSpacing
+            font: self, typeSize: typeSize, letterSpacing: letterSpacing,
+            lineSpacing: lineSpacing, lineHeight: lineHeight
         )
         if let known = FontQuery.known.withLock({ $0[query] }) { return known }
-        let resolved = newlyResolved(at: typeSize, letterSpacing, lineSpacing)
+        var resolved = newlyResolved(at: typeSize, letterSpacing, lineSpacing)
+        if let height = lineHeight?.ems(at: resolved.size) {
+            resolved.lineBox = (resolved.lineBox ?? LineBox.standard).with(height: height)
+        }
         FontQuery.known.withLock { known in
             if known.count >= FontQuery.maximum { known.removeAll(keepingCapacity: true) }
             known[query] = resolved
@@ -217,6 +231,7 @@ nonisolated private struct FontQuery: Hashable {
     var typeSize: DynamicTypeSize
     var letterSpacing: CGFloat
     var lineSpacing: CGFloat
+    var lineHeight: AttributedString.LineHeight?
 
     /// The cache of recently resolved fonts.
     static let known = Locked<[FontQuery: ResolvedFont]>([:])

@@ -163,6 +163,7 @@ private struct GlassButton: View {
     let isProminent: Bool
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var controlSize
+    @Environment(\.buttonSizing) private var sizing
 
     private var ink: AnyShapeStyle {
         if !isEnabled { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
@@ -175,6 +176,7 @@ private struct GlassButton: View {
         let padding = controlSize.buttonPadding
         configuration.label
             .foregroundStyle(ink)
+            .frame(maxWidth: sizing.isFlexible ? .infinity : nil)
             .padding(.horizontal, padding.width)
             .padding(.vertical, padding.height)
             .background {

@@ -53,4 +53,13 @@ nonisolated struct LineBox: Sendable, Hashable {
     let descent: CGFloat
     /// The distance between the baselines of two lines; nil for the height of a line.
     let pitch: CGFloat?
+
+    /// The lines of most typefaces.
+    static let standard = LineBox(ascent: 0.95, descent: 0.25, pitch: nil)
+
+    /// Returns lines of another height, in ems; what it adds is half above and half below them.
+    func with(height: CGFloat) -> LineBox {
+        let half = (height - ascent - descent) / 2
+        return LineBox(ascent: max(ascent + half, 0), descent: descent + half, pitch: height)
+    }
 }

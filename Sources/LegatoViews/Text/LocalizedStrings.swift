@@ -148,7 +148,7 @@ nonisolated extension LocalizedStringKey {
 ///
 /// It is `@unchecked Sendable` because bundles may be read from any thread.
 nonisolated public struct LocalizedStringResource: ExpressibleByStringInterpolation,
-    @unchecked Sendable
+    Equatable, @unchecked Sendable
 {
     fileprivate let value: String.LocalizationValue
     /// The key of the translation.
@@ -180,6 +180,12 @@ nonisolated public struct LocalizedStringResource: ExpressibleByStringInterpolat
     /// Creates a resource from an interpolated literal.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+    }
+
+    /// Whether two resources have the same key and values, and are looked up in the same table.
+    public static func == (a: Self, b: Self) -> Bool {
+        LocalizedStringKey(pieces: a.value.pieces) == LocalizedStringKey(pieces: b.value.pieces)
+            && a.table == b.table && a.bundle == b.bundle && a.locale == b.locale
     }
 }
 

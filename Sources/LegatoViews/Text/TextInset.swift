@@ -76,7 +76,7 @@ nonisolated extension EnvironmentValues {
             string: string,
             font: font.resolved(
                 at: texts.dynamicTypeSize, letterSpacing: attributes.letterSpacing,
-                lineSpacing: texts.lineSpacing
+                lineSpacing: texts.lineSpacing, lineHeight: texts.lineHeight
             ),
             lineLimit: texts.lineLimit, truncation: texts.truncationMode,
             alignment: layoutDirection == .rightToLeft

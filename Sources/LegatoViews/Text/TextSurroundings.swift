@@ -15,6 +15,7 @@ nonisolated struct TextSurroundings: @unchecked Sendable {
     var lineLimit: Int?
     var reservedLines = 0
     var lineSpacing: CGFloat = 0
+    var lineHeight: AttributedString.LineHeight?
     var alignment = TextAlignment.leading
     var truncationMode = Text.TruncationMode.tail
     var minimumScaleFactor: CGFloat = 1

@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 import LegatoGraphics
 
 /// A document or an item that is written to a file.
-nonisolated struct FileExport {
+package nonisolated struct FileExport {
     /// The types that can be written, the best one first.
     let types: [UTType]
     private let source: any FileSource
 
     /// Creates the export of a document as one of some types; as any of its types if there are
     /// none.
-    init<D: FileDocument>(_ document: D, _ types: [UTType]) {
+    package init<D: FileDocument>(_ document: D, _ types: [UTType]) {
         self.types = types.isEmpty ? D.writableContentTypes : types
         source = DocumentSource(document: document)
     }
@@ -25,7 +25,7 @@ nonisolated struct FileExport {
 
     /// Writes the file to a URL and passes on the URL; one without an extension gets that of the
     /// type.
-    @MainActor func write(
+    @MainActor package func write(
         to url: URL, _ completion: @escaping (Result<URL, any Error>) -> Void
     ) {
         var url = url

@@ -93,7 +93,7 @@ enum ViewStyles {
             view.onAppear { withAnimation(.spring(duration: a)) { model.number = a } }
         },
         "disappears": { view, a, _, model in view.onDisappear { model.number = a } },
-        "task": { view, a, _, model in view.task(id: a) { model.isOn = true } },
+        "task": { view, a, _, model in view.task(id: a, name: "task") { model.isOn = true } },
         "navigationPhase": { view, a, _, model in
             view.navigationTitle("\(a)").onNavigationPhase { _ in model.number = a }
         },
@@ -101,6 +101,7 @@ enum ViewStyles {
         "interactiveDismissDisabled": { view, a, _, _ in view.interactiveDismissDisabled(a > 1) },
         "textStyle": { view, a, _, _ in
             view.multilineTextAlignment(.trailing).truncationMode(.middle)
+                .lineHeight(a > 1 ? .multiple(factor: a) : .exact(points: a))
                 .font(.system(size: a).bold().italic().monospaced())
         },
         "scaledToFill": { view, a, _, _ in

@@ -1,0 +1,113 @@
+import Foundation
+public import LegatoViews
+
+/// A scene that opens, edits and saves documents in files, each in a window of its own.
+///
+/// ```swift
+/// struct TextEdit: App {
+///     var body: some Scene {
+///         DocumentGroup(newDocument: Note()) { file in
+///             TextEditor(text: file.$document.text)
+///         }
+///     }
+/// }
+/// ```
+///
+/// The first window shows a new document. The menu “File” opens, saves and saves as, with the file
+/// dialogs of the desktop. An edited document that has a file is saved when its window closes or loses
+/// the focus; closing the window of one without a file asks whether to save it.
+public struct DocumentGroup<Document, Content: View>: Scene {
+    /// The scene is primitive and has no body.
+    public typealias Body = Never
+    private let allPlans: (SceneSettings) -> [WindowPlan]
+}
+
+extension DocumentGroup: PrimitiveScene {
+    func plans(_ settings: SceneSettings) -> [WindowPlan] { allPlans(settings) }
+}
+
+extension DocumentGroup where Document: FileDocument {
+    /// Creates a scene for documents that are created, edited and saved.
+    ///
+    /// - Parameters:
+    ///   - newDocument: A new document; evaluated for each window without a file.
+    ///   - editor: The view of a document.
+    public init(
+        newDocument: @autoclosure @escaping () -> Document,
+        @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
+    ) {
+        self.init(newDocument, editor)
+    }
+
+    /// Creates a scene for documents that are only viewed.
+    ///
+    /// - Parameters:
+    ///   - documentType: The type of the documents.
+    ///   - viewer: The view of a document.
+    public init(
+        viewing documentType: Document.Type,
+        @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
+    ) {
+        self.init(nil, viewer)
+    }
+
+    private init(
+        _ new: (() -> Document)?,
+        _ content: @escaping (FileDocumentConfiguration<Document>) -> Content
+    ) {
+        allPlans = { settings in
+            var settings = settings
+            if !settings.ignoresCommands {
+                settings.commands.append(CommandSet(DocumentCommands()))
+            }
+            let plan = WindowPlan(
+                "", "Untitled", settings, isSingle: false, valueType: DocumentFile<Document>.self
+            ) { DocumentWindow(window: $0, new: new, content: content) }
+            return [plan]
+        }
+    }
+}
+
+/// The file of a document, as the value of its window.
+nonisolated struct DocumentFile<Document>: Codable, Hashable {
+    let url: URL
+}
+
+/// The actions of a window for the commands of documents.
+struct DocumentActions {
+    let open: () -> Void
+    /// Saves the document; nil in viewers.
+    let save: (() -> Void)?
+    /// Saves the document to another file; nil in viewers.
+    let saveAs: (() -> Void)?
+}
+
+private nonisolated enum DocumentActionsKey: FocusedValueKey {
+    typealias Value = DocumentActions
+}
+
+nonisolated extension FocusedValues {
+    var documentActions: DocumentActions? {
+        get { self[DocumentActionsKey.self] }
+        set { self[DocumentActionsKey.self] = newValue }
+    }
+}
+
+/// The commands that open and save documents.
+private struct DocumentCommands: View {
+    @FocusedValue(\.documentActions) private var actions
+
+    var body: some View {
+        CommandEntry(.after(.newItem)) {
+            Button("Open…") { actions?.open() }
+                .keyboardShortcut("o").disabled(actions == nil)
+        }
+        CommandEntry(.before(.saveItem)) {
+            Button("Save") { actions?.save?() }
+                .keyboardShortcut("s").disabled(actions?.save == nil)
+            Button("Save As…") { actions?.saveAs?() }
+                .keyboardShortcut("s", modifiers: [.command, .shift])
+                .disabled(actions?.saveAs == nil)
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Legato
+import Testing
+
+@testable import Legato
+@testable import LegatoViews
+
+@Suite("Scenes of documents")
+struct DocumentGroupTests {
+    private struct Letter: FileDocument {
+        static var readableContentTypes: [UTType] { [.plainText] }
+        var text = "new"
+
+        init() {}
+
+        init(configuration: ReadConfiguration) throws {
+            guard let data = configuration.file.regularFileContents, !data.isEmpty else {
+                throw CocoaError(.fileReadCorruptFile)
+            }
+            text = String(decoding: data, as: UTF8.self)
+        }
+
+        func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+            FileWrapper(regularFileWithContents: Data(text.utf8))
+        }
+    }
+
+    /// A folder that is removed at the end.
+    private final class Folder {
+        let url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("legato-\(UUID().uuidString)")
+
+        init() throws {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        func place(_ name: String) -> URL { url.appendingPathComponent(name) }
+        func text(_ name: String) -> String? {
+            try? String(contentsOf: place(name), encoding: .utf8)
+        }
+    }
+
+    private struct Editor: View {
+        let value: WindowValue
+        let log: Log
+        var body: some View {
+            DocumentWindow(window: value, new: { Letter() }) { file in
+                VStack {
+                    Text(
+                        verbatim: "\(file.document.text) \(file.fileURL?.lastPathComponent ?? "-")")
+                    Button("Change") { file.document.text += "!" }
+                }
+            }
+            .environment(\.openWindow, OpenWindowAction { log.opened.append($0) })
+            .environment(\.dismissWindow, DismissWindowAction { _ in log.closed += 1 })
+        }
+    }
+
+    private final class Log {
+        var opened: [WindowTarget] = []
+        var closed = 0
+        var requests: [FileDialogRequest] = []
+        var answer: [URL] = []
+    }
+
+    /// Shows the editor of a window as the app does, with its commands.
+    private func stage(_ value: WindowValue, _ log: Log) -> ViewDisplay<some View> {
+        let plan = DocumentGroup(newDocument: Letter()) { _ in EmptyView() }
+            .plans(SceneSettings(properties: PropertyStores()))[0]
+        let it = ViewDisplay(
+            MenuBarView(
+                Editor(value: value, log: log),
+                commands: Group { plan.settings.commands[0].controls.commandIndex(0) },
+                showsBar: true
+            )
+        )
+        it.display.onFileDialog = {
+            log.requests.append($0)
+            return log.answer
+        }
+        it.display.advance(frames: 2)
+        return it
+    }
+
+    private func labels(_ it: ViewDisplay<some View>) -> [String] {
+        func all(_ element: AccessibilityElement) -> [String] {
+            [element.label] + element.children.flatMap(all)
+        }
+        return it.hosting.viewElements.flatMap(all)
+    }
+
+    @Test("A new document is saved where the user says, and then to its file")
+    func saving() throws {
+        let folder = try Folder()
+        let (value, log) = (WindowValue(), Log())
+        let it = stage(value, log)
+        #expect(labels(it).contains("new -"))
+        it.key("tab")
+        it.key("space")
+        #expect(labels(it).contains("new! -"))
+        log.answer = [folder.place("a")]
+        it.key("s", .command)
+        it.display.advance(frames: 3)
+        #expect(log.requests.map(\.purpose) == [.save(name: "Untitled.txt")])
+        #expect(folder.text("a.txt") == "new!")
+        #expect(labels(it).contains("new! a.txt"))
+        #expect(value.value == AnyHashable(DocumentFile<Letter>(url: folder.place("a.txt"))))
+        it.key("space")
+        it.key("s", .command)
+        #expect(folder.text("a.txt") == "new!!" && log.requests.count == 1)
+        log.answer = [folder.place("b.txt")]
+        it.key("s", [.command, .shift])
+        it.display.advance(frames: 3)
+        #expect(folder.text("b.txt") == "new!!" && labels(it).contains("new!! b.txt"))
+    }
+
+    @Test("A file opens in a window that shows nothing else, and otherwise in another one")
+    func opening() throws {
+        let folder = try Folder()
+        try Data("one".utf8).write(to: folder.place("1.txt"))
+        let log = Log()
+        let it = stage(WindowValue(), log)
+        log.answer = [folder.place("1.txt")]
+        it.key("o", .command)
+        it.display.advance(frames: 3)
+        #expect(labels(it).contains("one 1.txt") && log.opened.isEmpty)
+        it.key("o", .command)
+        it.display.advance(frames: 3)
+        let file = DocumentFile<Letter>(url: folder.place("1.txt"))
+        #expect(log.opened.map(\.value) == [AnyHashable(file)])
+        #expect(labels(stage(WindowValue(file), Log())).contains("one 1.txt"))
+    }
+
+    @Test("A file that cannot be read is reported")
+    func failure() throws {
+        let folder = try Folder()
+        try Data().write(to: folder.place("1.txt"))
+        let it = stage(WindowValue(DocumentFile<Letter>(url: folder.place("1.txt"))), Log())
+        it.display.advance(by: 1)
+        #expect(labels(it).contains { $0.contains("could not be read") })
+    }
+
+    @Test("Closing saves to the file of a document, and asks about one without a file")
+    func closing() throws {
+        let folder = try Folder()
+        try Data("one".utf8).write(to: folder.place("1.txt"))
+        let known = WindowValue(DocumentFile<Letter>(url: folder.place("1.txt")))
+        let it = stage(known, Log())
+        #expect(known.shouldClose?() == true && folder.text("1.txt") == "one")
+        it.key("tab")
+        it.key("space")
+        let mayClose = it.display.perform { known.shouldClose?() }
+        #expect(mayClose == true && folder.text("1.txt") == "one!")
+
+        let (unsaved, log) = (WindowValue(), Log())
+        let new = stage(unsaved, log)
+        #expect(unsaved.shouldClose?() == true)
+        new.key("tab")
+        new.key("space")
+        #expect(new.display.perform { unsaved.shouldClose?() } == false)
+        new.display.advance(by: 1)
+        #expect(labels(new).contains { $0.contains("keep “Untitled”") })
+        #expect(log.closed == 0)
+    }
+
+    @Test("A viewer shows files and cannot save them")
+    func viewer() throws {
+        let plan = DocumentGroup(viewing: Letter.self) { file in
+            Text(verbatim: "\(file.document.text) \(file.isEditable)")
+        }
+        .plans(SceneSettings(properties: PropertyStores()))[0]
+        let folder = try Folder()
+        try Data("one".utf8).write(to: folder.place("1.txt"))
+        let file = DocumentFile<Letter>(url: folder.place("1.txt"))
+        #expect(labels(ViewDisplay(plan.content(WindowValue(file)), frames: 3)) == ["one false"])
+        #expect(labels(ViewDisplay(plan.content(WindowValue()), frames: 3)) == ["Open…"])
+    }
+}
