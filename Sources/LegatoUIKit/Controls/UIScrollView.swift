@@ -299,7 +299,7 @@ public import LegatoViews
 
     func run(_ motion: ScrollMotion) {
         self.motion = motion
-        motion.start(on: layer.host) { [weak self, weak motion] offset in
+        motion.start(for: layer) { [weak self, weak motion] offset in
             guard let self, let motion, motion === self.motion else { return false }
             show(offset)
             guard motion.isOver else { return true }
