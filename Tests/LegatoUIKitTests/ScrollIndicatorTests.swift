@@ -65,6 +65,26 @@ struct ScrollIndicatorTests {
         #expect(screen.pixel(right, 80)[0] > 60)
     }
 
+    @Test("Each bar keeps to its own insets")
+    func axes() {
+        let screen = makeScreen()
+        scroller.contentSize = CGSize(width: 800, height: 800)
+        screen.perform {
+            scroller.verticalScrollIndicatorInsets = UIEdgeInsets(
+                top: 60, left: 0, bottom: 0, right: 0
+            )
+            scroller.horizontalScrollIndicatorInsets = UIEdgeInsets(
+                top: 0, left: 100, bottom: 40, right: 0
+            )
+            scroller.flashScrollIndicators()
+        }
+        screen.display.advance(by: 0.1)
+        #expect(screen.pixel(right, 20) == [255, 255, 255] && screen.pixel(right, 70)[0] < 255)
+        #expect(screen.pixel(110, 195) == [255, 255, 255] && screen.pixel(110, 155)[0] < 255)
+        #expect(screen.pixel(20, 155) == [255, 255, 255])
+        #expect(scroller.scrollIndicatorInsets.top == 60)
+    }
+
     @Test("The bars look like those of a ScrollView")
     func views() {
         let screen = makeScreen()

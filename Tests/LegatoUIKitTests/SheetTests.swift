@@ -191,6 +191,26 @@ struct SheetTests {
         #expect(detail.log == ["will appear", "did appear"])
     }
 
+    @Test("A drag catches the sheet on its way out, and brings it back")
+    func caughtOnTheWayOut() {
+        present([.medium()])
+        screen.perform { root.dismiss(animated: true) }
+        display.advance(by: 0.1)
+        let y = top + 10
+        #expect(!isShown && y > 112 && y < 190)
+        press(CGPoint(x: 100, y: y))
+        move(to: CGPoint(x: 100, y: y - 12))
+        let held = top
+        display.advance(by: 1)
+        #expect(isShown && top == held, "it rests at the pointer")
+        move(to: CGPoint(x: 100, y: 100))
+        display.advance(by: 1)
+        release(CGPoint(x: 100, y: 100))
+        display.advance(by: 2)
+        #expect(isShown && top == 100)
+        #expect(detail.log.last == "did appear")
+    }
+
     @Test("A tap beside the sheet dismisses it, unless the controller or the delegate refuses")
     func taps() {
         func tap(_ y: CGFloat) {

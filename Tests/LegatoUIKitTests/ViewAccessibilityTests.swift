@@ -46,6 +46,29 @@ import Testing
         #expect(all[5].adjust(.increment) && segments.selectedSegmentIndex == 1)
     }
 
+    @Test("Elements that are no views have the frames and the values that are set")
+    func elements() throws {
+        let chart = UIView(frame: CGRect(x: 100, y: 50, width: 100, height: 100))
+        let bars = (0..<2).map { index in
+            let bar = UIAccessibilityElement(accessibilityContainer: chart)
+            bar.accessibilityLabel = "Bar \(index)"
+            bar.accessibilityTraits = .image
+            return bar
+        }
+        bars[0].accessibilityFrameInContainerSpace = CGRect(x: 10, y: 0, width: 8, height: 40)
+        bars[1].accessibilityFrame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        chart.accessibilityElements = bars
+        let all = elements(chart)
+        #expect(all.map(\.label) == ["Bar 0", "Bar 1"])
+        #expect(
+            all.map(\.frame) == [
+                CGRect(x: 110, y: 50, width: 8, height: 40),
+                CGRect(x: 1, y: 2, width: 3, height: 4),
+            ]
+        )
+        #expect(all[0].traits == .isImage)
+    }
+
     @Test("A screen reader triggers the primary actions of controls")
     func primaryActions() {
         var calls: [String] = []

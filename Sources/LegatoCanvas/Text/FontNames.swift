@@ -4,6 +4,8 @@ import LegatoGraphics
 /// The font names used by this process, which are limited because each one costs memory and time in
 /// fontconfig.
 package enum FontNames {
+    /// The families that stand for installed ones.
+    static let generic: Set<String> = ["Sans", "Serif", "Monospace", "System-ui"]
     private static let used = Locked<Set<String>>([])
     /// The parts of recently used names, cached because each text and each measurement needs them.
     private static let known = Locked<[String: FontParts]>([:])
@@ -20,6 +22,13 @@ package enum FontNames {
             """
         )
         return "Sans"
+    }
+
+    /// The families that are installed, without the generic ones.
+    package static var installed: Set<String> {
+        guard case .success(let pango) = libpango, let map = pango.cairo_font_map_get_default()
+        else { return [] }
+        return Set(pango.familyNames(map)).subtracting(generic)
     }
 
     /// Returns the first family of a list that is installed; nil if none is.

@@ -27,8 +27,7 @@ extension PangoFunctions {
     /// Whether any font family is installed; the generic names, which are always listed, are
     /// ignored.
     func hasFonts(_ map: OpaquePointer) -> Bool {
-        let generic = ["Sans", "Serif", "Monospace", "System-ui"]
-        return familyNames(map).contains { !generic.contains($0) }
+        familyNames(map).contains { !FontNames.generic.contains($0) }
     }
 
     /// The names of the font families, including the generic ones.

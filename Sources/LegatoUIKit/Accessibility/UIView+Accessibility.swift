@@ -16,7 +16,20 @@ extension UIView: AccessibilitySource {
 
     package var ownAccessibilityElement: AccessibilityElement? {
         guard isAccessibilityElement else { return nil }
-        var element = AccessibilityElement(
+        var element = describedElement
+        guard let usual = (self as? any AccessibleControl)?.controlAccessibility else {
+            return element
+        }
+        (element.role, element.number) = (usual.role, usual.number)
+        if !element.isEnabled { element.number?.set = nil }
+        return element
+    }
+}
+
+extension UIResponder {
+    /// The element with the accessibility properties of the responder.
+    var describedElement: AccessibilityElement {
+        AccessibilityElement(
             of: self, label: accessibilityLabel, value: accessibilityValue,
             hint: accessibilityHint, identifier: accessibilityIdentifier,
             traits: accessibilityTraits,
@@ -29,11 +42,5 @@ extension UIView: AccessibilitySource {
                 }
             }
         )
-        guard let usual = (self as? any AccessibleControl)?.controlAccessibility else {
-            return element
-        }
-        (element.role, element.number) = (usual.role, usual.number)
-        if !element.isEnabled { element.number?.set = nil }
-        return element
     }
 }

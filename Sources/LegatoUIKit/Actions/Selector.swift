@@ -47,7 +47,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     }
 
     /// Creates a selector for a method without parameters.
-    public init<Target: AnyObject>(
+    @preconcurrency public init<Target: AnyObject>(
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void
     ) {
         self.init { target, _ in
@@ -58,7 +58,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     }
 
     /// Creates a selector for a method that receives the sender.
-    public init<Target: AnyObject, Sender>(
+    @preconcurrency public init<Target: AnyObject, Sender>(
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
     ) {
         self.init { target, arguments in
@@ -70,7 +70,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     }
 
     /// Creates a selector for a method that receives the sender and the event.
-    public init<Target: AnyObject, Sender, Event>(
+    @preconcurrency public init<Target: AnyObject, Sender, Event>(
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, Event) -> Void
     ) {
         self.init { target, arguments in
@@ -83,7 +83,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     }
 
     /// Creates a selector for a method of an object, which it keeps alive, or of a closure.
-    public init(_ method: @escaping @MainActor @Sendable () -> Void) {
+    @preconcurrency public init(_ method: @escaping @MainActor @Sendable () -> Void) {
         self.init { _, _ in
             method()
             return true
@@ -92,7 +92,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
 
     /// Creates a selector for a method of an object, which it keeps alive, or of a closure, that
     /// receives the sender.
-    public init<Sender>(_ method: @escaping @MainActor @Sendable (Sender) -> Void) {
+    @preconcurrency public init<Sender>(_ method: @escaping @MainActor @Sendable (Sender) -> Void) {
         self.init { _, arguments in
             guard let sender: Sender = Self.argument(arguments, 0) else { return false }
             method(sender)

@@ -188,7 +188,10 @@ open class UIViewPropertyAnimator: NSObject,
 
     // MARK: Running
 
-    private var now: CFTimeInterval { CACurrentMediaTime() }
+    /// A layer that the animator moves, on a display if one is.
+    private var layer: CALayer? { tracks.first { $0.layer.host != nil }?.layer }
+
+    private var now: CFTimeInterval { layer?.host?.clock.now ?? CACurrentMediaTime() }
 
     /// The progress on screen; setting it pauses the animation there.
     ///
@@ -346,9 +349,7 @@ open class UIViewPropertyAnimator: NSObject,
 
     private func wait() {
         stopWaiting()
-        let link = CADisplayLink { [weak self] link in self?.frame(link) }
-        link.add(to: .main, forMode: .common)
-        timer = link
+        timer = .started(for: layer) { [weak self] link in self?.frame(link) }
     }
 
     private func stopWaiting() {

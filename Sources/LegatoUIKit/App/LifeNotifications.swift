@@ -45,6 +45,10 @@ nonisolated enum LifeNotifications {
                     window.systemStyleChanged(from: style)
                 }
             }
+            if old.textScale != new.textScale {
+                host.textSizeChanged()
+                post(UIContentSizeCategory.didChangeNotification, of: UIApplication.shared)
+            }
             if old.reducesMotion != new.reducesMotion {
                 post(UIAccessibility.reduceMotionStatusDidChangeNotification, of: nil)
             }

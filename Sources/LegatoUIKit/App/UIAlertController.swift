@@ -111,6 +111,7 @@ import LegatoViews
         let view = UIView(frame: UIScreen.main.bounds)
         host.frame = view.bounds
         host.autoresizingMask = [.layerWidthSizable, .layerHeightSizable]
+        host.delegate = BlockFollower.shared
         view.layer.addSublayer(host)
         self.view = view
         show()

@@ -118,7 +118,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         let (from, speed) = (percentComplete, max(completionSpeed, 0.01))
         let length = abs(end - from) * max(duration, 1e-3) / speed
         var begin: CFTimeInterval?
-        let link = CADisplayLink { [weak self] link in
+        link = .started(for: context.containerView.layer) { [weak self] link in
             guard let self else { return link.invalidate() }
             let first = begin ?? link.timestamp
             begin = first
@@ -129,8 +129,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             }
             show(from + (end - from) * CGFloat(curve.function.solver.value(at: part)), context)
         }
-        link.add(to: .main, forMode: .common)
-        self.link = link
     }
 
     /// Ends the animations, which calls their completions.

@@ -57,7 +57,7 @@ nonisolated public struct NSKeyValueObservedChange<Value> {
     deinit { observer.isValid = false }
 
     /// Ends the observation.
-    public func invalidate() { observer.isValid = false }
+    nonisolated public func invalidate() { observer.isValid = false }
 }
 
 /// Compares a property of a responder with its last value, and reports the differences.

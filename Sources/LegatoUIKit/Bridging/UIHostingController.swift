@@ -42,6 +42,7 @@ public import LegatoViews
         view.backgroundColor = .systemBackground
         host.frame = view.bounds
         host.autoresizingMask = [.layerWidthSizable, .layerHeightSizable]
+        host.delegate = BlockFollower.shared
         view.layer.addSublayer(host)
         view.measure = { [unowned self] in sizeThatFits(in: $0) }
         view.onAppearance = { [host] in

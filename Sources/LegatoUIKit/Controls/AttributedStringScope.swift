@@ -121,6 +121,27 @@ extension NSAttributedString {
         self.init(attributedString: whole)
     }
 
+    /// Creates an attributed string with the styles of Markdown.
+    ///
+    /// A label shows bold, italic, monospaced and struck text in its own font; links are plain text.
+    ///
+    /// ```swift
+    /// label.attributedText = try NSAttributedString(markdown: "**Bold** and *italic*")
+    /// ```
+    /// - Parameters:
+    ///   - markdown: The Markdown.
+    ///   - options: How it is read.
+    ///   - baseURL: The URL to which relative links refer; nil, the default, for none.
+    /// - Throws: Nothing; Apple's initializer throws if a string cannot be read.
+    nonisolated public convenience init(
+        markdown: String,
+        options: AttributedString.MarkdownParsingOptions =
+            AttributedString.MarkdownParsingOptions(),
+        baseURL: URL? = nil
+    ) throws {
+        self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL))
+    }
+
     nonisolated private static func values(_ attributes: AttributeContainer) -> [Key: Any] {
         typealias Ours = AttributeScopes.UIKitAttributes
         typealias Views = AttributeScopes.SwiftUIAttributes
@@ -148,6 +169,7 @@ extension NSAttributedString {
         {
             values[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
         }
+        values[.inlinePresentationIntent] = attributes.inlinePresentationIntent?.rawValue
         return values
     }
 }

@@ -57,6 +57,12 @@ nonisolated extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// The colour of the line through the text, a `UIColor`; that of the text by default.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// What Markdown says about the text, the raw value of an `InlinePresentationIntent`.
+    ///
+    /// Labels show it; contexts do not.
+    public static let inlinePresentationIntent = NSAttributedString.Key(
+        "NSInlinePresentationIntent"
+    )
     /// The lines, an `NSParagraphStyle`; that of the first character applies to the whole text.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// The shadow, an `NSShadow`; that of the first character applies to the whole text.
@@ -102,6 +108,13 @@ extension NSAttributedString {
         if let ink = color(.foregroundColor) { text = text.foregroundColor(ink) }
         if let kern = number(.kern) { text = text.kerning(kern) }
         if let height = number(.baselineOffset) { text = text.baselineOffset(height) }
+        if let raw = attributes[.inlinePresentationIntent] as? UInt {
+            let intent = InlinePresentationIntent(rawValue: raw)
+            if intent.contains(.stronglyEmphasized) { text = text.bold() }
+            if intent.contains(.emphasized) { text = text.italic() }
+            if intent.contains(.code) { text = text.monospaced() }
+            if intent.contains(.strikethrough) { text = text.strikethrough() }
+        }
         if number(.underlineStyle) != nil { text = text.underline(color: color(.underlineColor)) }
         if number(.strikethroughStyle) != nil {
             text = text.strikethrough(color: color(.strikethroughColor))

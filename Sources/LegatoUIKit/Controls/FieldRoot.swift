@@ -13,7 +13,7 @@ struct FieldActions {
 /// The SwiftUI field of a text field.
 struct FieldRoot: View {
     var text = ""
-    var placeholder = ""
+    var placeholder = Text(verbatim: "")
     var font = UIFont.systemFont(ofSize: 17)
     var color = Color.primary
     var isSecure = false
@@ -42,9 +42,9 @@ struct FieldRoot: View {
     @ViewBuilder private var field: some View {
         let binding = Binding(get: { actions.read() }, set: { actions.change($0) })
         if isSecure {
-            SecureField(placeholder, text: binding)
+            SecureField("", text: binding, prompt: placeholder)
         } else {
-            TextField(placeholder, text: binding)
+            TextField("", text: binding, prompt: placeholder)
         }
     }
 }

@@ -77,14 +77,11 @@ final class ScrollMotion {
     /// The velocity of the last frame, in points per second.
     var velocity: CGPoint { CGPoint(x: x.velocity(time), y: y.velocity(time)) }
 
-    /// Calls a closure with the offset of every frame of a display, until it returns false; of the
-    /// current or the main display for nil.
-    func start(on display: LayerHost?, _ show: @escaping (CGPoint) -> Bool) {
-        let link = CADisplayLink { [weak self] link in
+    /// Calls a closure with the offset of every frame of a layer's display, until it returns false.
+    func start(for layer: CALayer, _ show: @escaping (CGPoint) -> Bool) {
+        link = .started(for: layer) { [weak self] link in
             guard let self, self.frame(link, show) else { return link.invalidate() }
         }
-        if let display { link.add(to: display) } else { link.add(to: .main, forMode: .common) }
-        self.link = link
     }
 
     private func frame(_ link: CADisplayLink, _ show: (CGPoint) -> Bool) -> Bool {

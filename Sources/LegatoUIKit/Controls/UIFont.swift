@@ -96,9 +96,22 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
     public let pointSize: CGFloat
     /// The SwiftUI font.
     let font: Font
+    /// The text style that scales the font, and its size at the text size `large`; nil for a fixed
+    /// size.
+    let scaling: Scaling?
 
-    init(_ font: Font, size: CGFloat) {
-        (self.font, pointSize) = (font, size)
+    /// How a font follows the text size that the user prefers.
+    struct Scaling: Sendable {
+        let style: Font.TextStyle
+        let size: CGFloat
+        var limit = CGFloat.infinity
+
+        /// The size of the moment, in points.
+        var now: CGFloat { min(style.scaled(size, at: .current), limit) }
+    }
+
+    init(_ font: Font, size: CGFloat, scaling: Scaling? = nil) {
+        (self.font, pointSize, self.scaling) = (font, size, scaling)
         super.init(size: size) { font.resolved(at: .large).name }
     }
 
@@ -166,7 +179,28 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
     /// Returns the system font of a text style, at the text size that the user prefers.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         let weight: Font.Weight? = style == .headline ? .semibold : nil
-        return UIFont(Font.system(size: style.size, weight: weight), size: style.size)
+        return UIFont(
+            Font.system(size: style.size, weight: weight), size: style.size,
+            scaling: Scaling(style: style.style, size: style.style.size(at: .large))
+        )
+    }
+
+    /// The font at the text size that the user prefers now; itself if its size is fixed.
+    var atPreferredSize: UIFont {
+        guard let scaling, scaling.now != pointSize else { return self }
+        return UIFont(font.fixed(at: scaling.now), size: scaling.now, scaling: scaling)
+    }
+
+    /// The names of the installed font families, in alphabetical order.
+    public static var familyNames: [String] { FontNames.installed.sorted() }
+
+    /// Returns the names of a family's fonts: that of the family, in its styles regular, bold, italic
+    /// and both; none if it is not installed.
+    ///
+    /// A style that the family lacks is drawn by the nearest one.
+    public static func fontNames(forFamilyName familyName: String) -> [String] {
+        guard FontNames.installed.contains(familyName) else { return [] }
+        return ["", " Bold", " Italic", " Bold Italic"].map { familyName + $0 }
     }
 
     /// Returns the font at another size.

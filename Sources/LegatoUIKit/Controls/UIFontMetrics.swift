@@ -9,7 +9,8 @@ import LegatoViews
 /// label.font = metrics.scaledFont(for: .boldSystemFont(ofSize: 22))
 /// ```
 ///
-/// The size is that of the moment: fonts do not change when the user's setting does.
+/// The size is that of the moment; a label follows the user's setting with
+/// `adjustsFontForContentSizeCategory`.
 nonisolated public final class UIFontMetrics: NSObject, Sendable {
     /// The metrics of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
@@ -29,6 +30,7 @@ nonisolated public final class UIFontMetrics: NSObject, Sendable {
 
     /// Returns a font scaled for the user's text size, up to a size in points.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-        font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+        let scaling = UIFont.Scaling(style: style, size: font.pointSize, limit: maximumPointSize)
+        return UIFont(font.font.fixed(at: scaling.now), size: scaling.now, scaling: scaling)
     }
 }

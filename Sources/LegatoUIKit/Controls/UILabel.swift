@@ -85,12 +85,24 @@ public import LegatoViews
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    /// Whether the font follows the text size that the user prefers, if it is one of a text style or
+    /// of `UIFontMetrics`; false by default.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { show() } }
+    }
+    /// The font at the text size that applies.
+    private var shownFont: UIFont {
+        let font = font ?? .systemFont(ofSize: 17)
+        return adjustsFontForContentSizeCategory ? font.atPreferredSize : font
+    }
+
     /// Creates a label.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         host.frame = bounds
         host.autoresizingMask = [.layerWidthSizable, .layerHeightSizable]
+        host.delegate = BlockFollower.shared
         layer.addSublayer(host)
         priorities[PriorityKey(axis: .horizontal, isHugging: true)] = UILayoutPriority(251)
         priorities[PriorityKey(axis: .vertical, isHugging: true)] = UILayoutPriority(251)
@@ -151,7 +163,7 @@ public import LegatoViews
             ?? NSMutableAttributedString(string: "")
         let all = NSRange(location: 0, length: string.length)
         let defaults: [(NSAttributedString.Key, Any)] = [
-            (.font, font ?? UIFont.systemFont(ofSize: 17)), (.foregroundColor, shownColor),
+            (.font, shownFont), (.foregroundColor, shownColor),
         ]
         for (key, value) in defaults {
             string.enumerateAttribute(key, in: all) { known, range, _ in
@@ -194,7 +206,7 @@ public import LegatoViews
         return Baselines(first: font.ascender - half, last: half + font.descender)
     }
 
-    private func show() {
+    fileprivate func show() {
         showText()
         invalidateIntrinsicContentSize()
         valuesChanged()
@@ -213,7 +225,7 @@ public import LegatoViews
             text.shadow = TextShadow(shadow, in: traitCollection)
         }
         text.spacing = (style?.lineSpacing ?? 0) + (style?.leading(of: font) ?? 0)
-        text.font = Font(font)
+        text.font = Font(shownFont)
         text.color = Color(uiColor: shownColor.resolvedColor(with: traitCollection))
         (text.alignment, text.frame) = (style?.alignment ?? textAlignment).views
         if !isEnabled { text.color = text.color.opacity(0.35) }
@@ -227,6 +239,10 @@ public import LegatoViews
         host.rootView = text
         ruler?.rootView = text.measured
     }
+}
+
+extension UILabel: TextSizeFollower {
+    func textSizeChanged() { if adjustsFontForContentSizeCategory { show() } }
 }
 
 /// The text of a label.

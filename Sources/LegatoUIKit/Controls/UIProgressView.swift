@@ -77,15 +77,13 @@ public import LegatoViews
         link = nil
         guard let observedProgress else { return }
         setProgress(Float(observedProgress.fractionCompleted), animated: false)
-        guard window != nil, let display = layer.host, !observedProgress.isFinished else { return }
-        let link = CADisplayLink { [weak self] link in
+        guard window != nil, !observedProgress.isFinished else { return }
+        link = .started(for: layer) { [weak self] link in
             guard let self else { return link.invalidate() }
             let part = Float(observedProgress.fractionCompleted)
             if part != progress { setProgress(part, animated: true) }
             if observedProgress.isFinished { link.invalidate() }
         }
-        link.add(to: display)
-        self.link = link
     }
 
     /// The height of the style; no intrinsic width.

@@ -27,18 +27,24 @@ extension UIScrollView {
         case white = 2
     }
 
+    /// The distances of both bars from the edges of the view, in points; those of the vertical one
+    /// when read.
+    public var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue)
+        }
+    }
+
     /// Places the bars for the visible part of the content.
     func placeIndicators() {
         var axes: Axis.Set = []
         if showsHorizontalScrollIndicator { axes.insert(.horizontal) }
         if showsVerticalScrollIndicator { axes.insert(.vertical) }
-        let insets = scrollIndicatorInsets
         indicators.place(
             in: bounds, of: contentSize, axes: axes,
-            margins: EdgeInsets(
-                top: insets.top, leading: insets.left, bottom: insets.bottom,
-                trailing: insets.right
-            )
+            margins: EdgeInsets(verticalScrollIndicatorInsets),
+            horizontalMargins: EdgeInsets(horizontalScrollIndicatorInsets)
         )
     }
 

@@ -59,8 +59,10 @@ public import LegatoViews
     /// Whether a bar shows the visible part of the content while it moves horizontally; true by
     /// default.
     open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
-    /// The distances of the bars from the edges of the view, in points; zero by default.
-    open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+    /// The distances of the vertical bar from the edges of the view, in points; zero by default.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+    /// The distances of the horizontal bar from the edges of the view, in points; zero by default.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
     /// The colour of the bars; dark in the light appearance and light in the dark one by default.
     open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
     let indicators = ScrollIndicators(isDark: false)
@@ -299,7 +301,7 @@ public import LegatoViews
 
     func run(_ motion: ScrollMotion) {
         self.motion = motion
-        motion.start(on: layer.host) { [weak self, weak motion] offset in
+        motion.start(for: layer) { [weak self, weak motion] offset in
             guard let self, let motion, motion === self.motion else { return false }
             show(offset)
             guard motion.isOver else { return true }

@@ -179,14 +179,12 @@ import LegatoViews
         step(index)
         guard autorepeat else { return true }
         var due: CFTimeInterval?
-        let link = CADisplayLink { [weak self] link in
+        repetition = .started(for: layer) { [weak self] link in
             guard let start = due else { return due = link.timestamp + 0.5 }
             guard link.timestamp >= start - 1e-6, let self else { return }
             due = start + 0.1
             if pressed == index { step(index) }
         }
-        link.add(to: .main, forMode: .common)
-        repetition = link
         return true
     }
 

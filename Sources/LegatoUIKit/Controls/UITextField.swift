@@ -12,34 +12,25 @@ public import LegatoViews
 /// name.addAction(UIAction { _ in print(name.text ?? "") }, for: .editingChanged)
 /// ```
 @preconcurrency @MainActor open class UITextField: UIControl {
-    /// The frame around the text.
-    nonisolated public enum BorderStyle: Int, Sendable, Hashable {
-        /// None.
-        case none = 0
-        /// A line.
-        case line = 1
-        /// A line.
-        case bezel = 2
-        /// A light rectangle with rounded corners.
-        case roundedRect = 3
-    }
-
-    /// When a view beside the text is shown.
-    nonisolated public enum ViewMode: Int, Sendable, Hashable {
-        /// Never.
-        case never = 0
-        /// While the user edits the text.
-        case whileEditing = 1
-        /// While the user does not edit the text.
-        case unlessEditing = 2
-        /// Always.
-        case always = 3
-    }
-
     /// Decides about changes and is called for them; nil by default.
     open weak var delegate: (any UITextFieldDelegate)?
     /// The text that is shown while the field is empty; nil by default.
-    open var placeholder: String? { didSet { show() } }
+    ///
+    /// Setting it removes the attributes of `attributedPlaceholder`.
+    open var placeholder: String? {
+        get { prompt?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+    /// The text that is shown while the field is empty, with attributes that take precedence over the
+    /// grey of placeholders and the font of the field; nil by default.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { prompt }
+        set {
+            prompt = newValue.map { NSAttributedString(attributedString: $0) }
+            show()
+        }
+    }
+    private var prompt: NSAttributedString?
     /// The font; that of 17 points by default, also for nil.
     open var font: UIFont? { didSet { show() } }
     /// The colour of the text; that of labels by default, also for nil.
@@ -59,6 +50,24 @@ public import LegatoViews
     open var autocapitalizationType = UITextAutocapitalizationType.sentences {
         didSet { noteKeyboard("autocapitalizationType") }
     }
+    /// Whether an on-screen keyboard corrects the text; setting it only prints a notice.
+    open var autocorrectionType = UITextAutocorrectionType.default {
+        didSet { noteKeyboard("autocorrectionType") }
+    }
+    /// Whether an on-screen keyboard checks the spelling; setting it only prints a notice.
+    open var spellCheckingType = UITextSpellCheckingType.default {
+        didSet { noteKeyboard("spellCheckingType") }
+    }
+    /// The title of the return key of an on-screen keyboard; setting it only prints a notice.
+    open var returnKeyType = UIReturnKeyType.default { didSet { noteKeyboard("returnKeyType") } }
+    /// What an on-screen keyboard may suggest; setting it only prints a notice.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var textContentType: UITextContentType! { didSet { noteKeyboard("textContentType") } }
+    /// Whether the return key does nothing while the field is empty; false by default.
+    open var enablesReturnKeyAutomatically = false
+    /// Whether the font follows the text size that the user prefers, if it is one of a text style or
+    /// of `UIFontMetrics`; false by default.
+    open var adjustsFontForContentSizeCategory = false { didSet { show() } }
     /// When a button that empties the text is shown at the trailing edge, in place of `rightView`,
     /// while there is text; never by default.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -79,6 +88,7 @@ public import LegatoViews
     /// Creates an empty field.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        host.delegate = BlockFollower.shared
         layer.addSublayer(host)
         clearButton.isHidden = true
         clearButton.tintColor = .systemGray
@@ -131,15 +141,21 @@ public import LegatoViews
         sendActions(for: .editingChanged)
     }
 
-    private func show() {
+    fileprivate func show() {
         setNeedsLayout()
         var root = host.rootView
-        (root.text, root.placeholder) = (content, placeholder ?? "")
-        root.font = font ?? .systemFont(ofSize: 17)
+        root.text = content
+        root.placeholder = prompt?.text(in: traitCollection) ?? Text(verbatim: "")
+        root.font = shownFont
         root.color = Color(uiColor: (textColor ?? .label).resolvedColor(with: traitCollection))
         (root.isSecure, root.alignment) = (isSecureTextEntry, textAlignment)
         root.isEnabled = isEnabled
         host.rootView = root
+    }
+
+    private var shownFont: UIFont {
+        let font = font ?? .systemFont(ofSize: 17)
+        return adjustsFontForContentSizeCategory ? font.atPreferredSize : font
     }
 
     override func stateChanged() { show() }
@@ -198,6 +214,13 @@ public import LegatoViews
     /// default.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+    /// Returns the rectangle of the field while it is empty: that of the text by default.
+    ///
+    /// The cursor of an empty field is there, too.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+
     /// Returns the rectangle of the view at the leading edge: of its width, in the middle.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = leftView?.bounds.size ?? .zero
@@ -221,7 +244,8 @@ public import LegatoViews
     /// Places the text and the views beside it.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        host.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        host.frame = hasText ? area : placeholderRect(forBounds: bounds)
         leftView?.frame = leftViewRect(forBounds: bounds)
         leftView?.isHidden = !shows(leftViewMode)
         rightView?.frame = rightViewRect(forBounds: bounds)
@@ -233,10 +257,14 @@ public import LegatoViews
     /// The size of the text, or of the placeholder, and of the border.
     open override var intrinsicContentSize: CGSize {
         let inner = host.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
-        let label = content.isEmpty ? placeholder ?? "" : content
-        let width = (label as NSString).size(
-            withAttributes: [.font: font ?? UIFont.systemFont(ofSize: 17)]
-        ).width
+        let label = NSMutableAttributedString(string: content)
+        if content.isEmpty, let prompt { label.append(prompt) }
+        label.enumerateAttribute(
+            .font, in: NSRange(location: 0, length: label.length)
+        ) { font, range, _ in
+            if font == nil { label.addAttribute(.font, value: shownFont, range: range) }
+        }
+        let width = label.size().width
         let space: CGFloat = borderStyle == .none ? 0 : 7
         let height = inner.height.isFinite ? inner.height : 22
         return CGSize(width: width.rounded(.up) + 2 * space, height: height + space * 1.5)
@@ -311,9 +339,15 @@ public import LegatoViews
     }
 
     private func submitted() {
-        guard delegate?.textFieldShouldReturn(self) != false else { return }
+        guard hasText || !enablesReturnKeyAutomatically,
+            delegate?.textFieldShouldReturn(self) != false
+        else { return }
         sendActions(for: .editingDidEndOnExit)
     }
+}
+
+extension UITextField: TextSizeFollower {
+    func textSizeChanged() { if adjustsFontForContentSizeCategory { show() } }
 }
 
 /// Decides about changes of a text field and is called for them; every method is optional.
@@ -337,26 +371,4 @@ public import LegatoViews
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Returns whether the return key sends `editingDidEndOnExit`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-    /// Returns true.
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// Returns true.
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// Returns true.
-    public func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-        replacementString string: String
-    ) -> Bool { true }
-    /// Does nothing.
-    public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    /// Returns true.
-    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    /// Returns true.
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

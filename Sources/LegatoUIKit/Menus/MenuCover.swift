@@ -39,6 +39,7 @@ final class MenuCover: UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         host.frame = bounds
         host.autoresizingMask = [.layerWidthSizable, .layerHeightSizable]
+        host.delegate = BlockFollower.shared
         layer.addSublayer(host)
     }
 

@@ -177,8 +177,8 @@ public import LegatoLayers
     /// Whether assistive technologies see only the elements of the view, not those of its siblings;
     /// false by default.
     open var accessibilityViewIsModal = false
-    /// The views and layers whose elements are inside, in order; nil, the default, for those of the
-    /// subviews.
+    /// The views, layers and elements (`UIAccessibilityElement`) whose elements are inside, in order;
+    /// nil, the default, for those of the subviews.
     ///
     /// Other objects are ignored.
     open var accessibilityElements: [Any]? {

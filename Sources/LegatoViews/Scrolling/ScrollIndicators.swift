@@ -17,7 +17,8 @@ package final class ScrollIndicators {
         let visible: CGRect
         let content: CGSize
         let axes: Axis.Set
-        let margins: EdgeInsets
+        let vertical: EdgeInsets
+        let horizontal: EdgeInsets
     }
 
     package init(isDark: Bool) {
@@ -40,9 +41,21 @@ package final class ScrollIndicators {
     }
 
     /// Places the bars for the visible part of the content, at distances from its edges.
-    package func place(in visible: CGRect, of content: CGSize, axes: Axis.Set, margins: EdgeInsets)
-    {
-        let place = Place(visible: visible, content: content, axes: axes, margins: margins)
+    ///
+    /// - Parameters:
+    ///   - visible: The visible part.
+    ///   - content: The size of the content.
+    ///   - axes: The bars that are shown.
+    ///   - margins: The distances of the vertical bar from the edges.
+    ///   - horizontalMargins: Those of the horizontal bar; nil, the default, for the same ones.
+    package func place(
+        in visible: CGRect, of content: CGSize, axes: Axis.Set, margins: EdgeInsets,
+        horizontalMargins: EdgeInsets? = nil
+    ) {
+        let across = horizontalMargins ?? margins
+        let place = Place(
+            visible: visible, content: content, axes: axes, vertical: margins, horizontal: across
+        )
         guard place != self.place else { return }
         self.place = place
         Transaction().runAlone {
@@ -51,11 +64,11 @@ package final class ScrollIndicators {
             if !wide.isHidden {
                 let bar = Self.bar(
                     visible.minX, visible.width, content.width,
-                    margins: (margins.leading, margins.trailing)
+                    margins: (across.leading, across.trailing)
                 )
                 wide.frame = CGRect(
                     x: visible.minX + bar.start,
-                    y: visible.maxY - margins.bottom - Self.inset - Self.thickness,
+                    y: visible.maxY - across.bottom - Self.inset - Self.thickness,
                     width: bar.length, height: Self.thickness
                 )
             }
