@@ -87,4 +87,17 @@ struct RowMenuTests {
         #expect(journal.take() == [])
         #expect(it.middle(ofText: "Copy One") != nil)
     }
+
+    @Test("A menu that is opened elsewhere while the last one fades out is there at once")
+    func elsewhere() throws {
+        let it = page()
+        let one = try #require(it.middle(ofText: "One"))
+        click(one.x, one.y, in: it)
+        it.tap(380, 580)
+        it.display.advance(by: 0.1)
+        click(300, one.y, in: it)
+        it.display.advance(by: 2)
+        // The card is 250 points wide, and 8 points from the edge.
+        #expect(try #require(it.middle(ofText: "Copy One")).x > 142)
+    }
 }

@@ -124,7 +124,7 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
     private var current: (id: AnyHashable, page: Page)?
     /// The page that is being dismissed; the next one follows when it has disappeared.
     private var departing: (id: AnyHashable, page: Page)?
-    /// Pages that have disappeared and still settle.
+    /// Pages for which no other waits any more, and that are still in the tree.
     private var settling: [Page] = []
     /// Whether the view is being removed, so that it presents nothing.
     private var isAway = false
@@ -183,7 +183,12 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         }
         if let current {
             current.page.isKept = false
-            departing = current
+            // A card fades out where it was while the next one grows.
+            if current.page.style == .popover {
+                settling.append(current.page)
+            } else {
+                departing = current
+            }
         }
         current = nil
         if let id, let presented = view.presented { present(presented, id) }

@@ -15,16 +15,19 @@ protocol Presenter: ViewNode {
 /// A page outlives the view that presents it: it begins to leave when the removal of the view
 /// begins, and the tree keeps it until it has left.
 final class Presenters {
-    private var links: [ObjectIdentifier: NodeLink] = [:]
+    /// The nodes that have presented pages, in the order of the first ones.
+    private var links: [NodeLink] = []
     /// The removed nodes whose pages have not left.
-    private var kept: [ObjectIdentifier: any Presenter] = [:]
+    private var kept: [any Presenter] = []
 
-    func add(_ node: any Presenter) { links[ObjectIdentifier(node)] = node.ownLink }
-    func remove(_ node: any Presenter) { links[ObjectIdentifier(node)] = nil }
+    func add(_ node: any Presenter) {
+        if !links.contains(where: { $0 === node.ownLink }) { links.append(node.ownLink) }
+    }
+    func remove(_ node: any Presenter) { links.removeAll { $0 === node.ownLink } }
 
     /// Keeps a removed node until `release(_:)`.
-    func keep(_ node: any Presenter) { kept[ObjectIdentifier(node)] = node }
-    func release(_ node: any Presenter) { kept[ObjectIdentifier(node)] = nil }
+    func keep(_ node: any Presenter) { kept.append(node) }
+    func release(_ node: any Presenter) { kept.removeAll { $0 === node } }
 
     /// Dismisses the pages of a view that is being removed.
     func leave(in node: ViewNode) { for presenter in all(in: node) { presenter.leave() } }
@@ -34,14 +37,14 @@ final class Presenters {
 
     /// Removes the pages of removed nodes.
     func close() {
-        let rest = kept.values
-        kept = [:]
+        let rest = kept
+        kept = []
         for presenter in rest { presenter.removePages() }
     }
 
     /// The presenters at a node and inside.
     private func all(in node: ViewNode) -> [any Presenter] {
-        links.values.compactMap { link in
+        links.compactMap { link in
             var inner = link.node
             while let current = inner, current.depth > node.depth { inner = current.parent }
             return inner === node ? link.node as? any Presenter : nil
