@@ -27,6 +27,7 @@ extension CALayer {
             }
         ),
         "drawsAsynchronously": .flag(\.drawsAsynchronously),
+        "wantsExtendedDynamicRangeContent": .flag(\.wantsExtendedDynamicRangeContent),
         "name": .object(\.name), "actions": .object(\.actions), "style": .object(\.style),
         "delegate": .object(\.delegate), "layoutManager": .object(\.layoutManager),
         "mask": .object(\.mask), "sublayers": .object(\.sublayers),

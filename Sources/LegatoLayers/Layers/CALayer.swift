@@ -382,6 +382,7 @@ final class LayerRarities {
     var autoresizingMask: CAAutoresizingMask = []
     var name: String?
     var drawsAsynchronously = false
+    var dynamicRange = DynamicRange()
     var followsDisplays = false
     var accessibility: AccessibilityContent?
 

@@ -47,6 +47,38 @@ import LegatoRenderTree
         set { layer[rare: \.drawsAsynchronously] = newValue }
     }
 
+    // MARK: Dynamic range
+
+    /// Whether contents may be brighter than white; false by default.
+    ///
+    /// Has no effect, like the other properties of the dynamic range: windows show standard dynamic
+    /// range, and brighter values are drawn as white.
+    open var wantsExtendedDynamicRangeContent: Bool {
+        get { layer[rare: \.dynamicRange.isExtended] }
+        set { layer[rare: \.dynamicRange.isExtended] = newValue }
+    }
+    /// How bright contents are mapped to the range of the screen; `automatic` by default.
+    ///
+    /// Has no effect; see `wantsExtendedDynamicRangeContent`.
+    open var toneMapMode: CAToneMapMode {
+        get { layer[rare: \.dynamicRange.toneMapMode] }
+        set { layer[rare: \.dynamicRange.toneMapMode] = newValue }
+    }
+    /// The range in which the layer is shown; `standard` by default.
+    ///
+    /// Has no effect; see `wantsExtendedDynamicRangeContent`.
+    open var preferredDynamicRange: CADynamicRange {
+        get { layer[rare: \.dynamicRange.preferred] }
+        set { layer[rare: \.dynamicRange.preferred] = newValue }
+    }
+    /// How much brighter than white the contents are; 0, the default, if that is unknown.
+    ///
+    /// Has no effect; see `wantsExtendedDynamicRangeContent`.
+    open var contentsHeadroom: CGFloat {
+        get { CGFloat(layer[rare: \.dynamicRange.headroom]) }
+        set { layer[rare: \.dynamicRange.headroom] = Double(newValue) }
+    }
+
     // MARK: Timing
 
     /// When the layer's clock starts, in seconds of the superlayer's time; 0 by default.

@@ -1,5 +1,6 @@
 public import Foundation
 import LegatoGraphics
+import LegatoLayers
 public import LegatoViews
 
 /// Edges of a rectangle, with leading and trailing edges.
@@ -35,11 +36,63 @@ extension UIButton {
             case capsule = 4
         }
 
+        /// The size of the title and of the space around the content.
+        nonisolated public enum Size: Int, Sendable, Hashable {
+            /// 17 points, with 7 points above and below and 12 at the sides.
+            case medium = 0
+            /// 15 points, with 5 points above and below and 10 at the sides.
+            case small = 1
+            /// 13 points, with 3 points above and below and 8 at the sides.
+            case mini = 2
+            /// 17 points, with 15 points above and below and 20 at the sides.
+            case large = 3
+
+            fileprivate var space: NSDirectionalEdgeInsets {
+                let (y, x): (CGFloat, CGFloat) =
+                    switch self {
+                    case .medium: (7, 12)
+                    case .small: (5, 10)
+                    case .mini: (3, 8)
+                    case .large: (15, 20)
+                    }
+                return NSDirectionalEdgeInsets(top: y, leading: x, bottom: y, trailing: x)
+            }
+
+            fileprivate var points: CGFloat { self == .mini ? 13 : self == .small ? 15 : 17 }
+        }
+
         private enum Look { case plain, gray, tinted, filled }
 
         private let look: Look
         /// The title; nil by default.
         public var title: String?
+        /// The title with attributes of its own; nil by default.
+        ///
+        /// Setting it sets the title.
+        public var attributedTitle: AttributedString? {
+            didSet { title = attributedTitle.map { String($0.characters) } }
+        }
+        /// Changes the font, the colour and other attributes of the title; nil by default.
+        ///
+        /// ```swift
+        /// configuration.titleTextAttributesTransformer = .init { incoming in
+        ///     var outgoing = incoming
+        ///     outgoing.font = UIFont.boldSystemFont(ofSize: 20)
+        ///     return outgoing
+        /// }
+        /// ```
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The size of the title and of the space around the content; `medium` by default.
+        ///
+        /// Setting it sets `contentInsets`.
+        public var buttonSize = Size.medium {
+            didSet {
+                contentInsets = buttonSize.space
+                font = .systemFont(ofSize: buttonSize.points)
+            }
+        }
+        /// The background, as far as it differs from the style's.
+        public var background = UIBackgroundConfiguration()
         /// The image; nil by default.
         public var image: UIImage?
         /// The side of the title on which the image lies; leading by default.
@@ -92,13 +145,77 @@ extension UIButton {
             }
         }
 
+        /// Shows the background.
+        func paint(_ view: UIView, of button: UIButton) {
+            view.backgroundColor = background.backgroundColor ?? fill(of: button)
+            view.layer.borderWidth = background.strokeWidth
+            view.layer.borderColor =
+                (background.strokeColor ?? button.tintColor)
+                .resolvedColor(with: button.traitCollection).cgColor
+        }
+
+        /// The title with its attributes; nil if it has none of its own.
+        var styledTitle: NSAttributedString? {
+            guard let transformer = titleTextAttributesTransformer else {
+                return attributedTitle.map { NSAttributedString($0) }
+            }
+            guard var text = attributedTitle ?? title.map({ AttributedString($0) }) else {
+                return nil
+            }
+            for run in text.runs {
+                var incoming = run.attributes
+                if incoming.uiKit.font == nil { incoming.uiKit.font = font }
+                text[run.range].setAttributes(transformer(incoming))
+            }
+            return NSAttributedString(text)
+        }
+
         func radius(in bounds: CGRect) -> CGFloat {
-            switch cornerStyle {
+            if background.cornerRadius > 0 { return background.cornerRadius }
+            return switch cornerStyle {
             case .dynamic, .medium: 6
             case .small: 4
             case .large: 10
             case .capsule: bounds.height / 2
             }
         }
+    }
+}
+
+/// The background of a button.
+nonisolated public struct UIBackgroundConfiguration {
+    /// The colour; nil, the default, for that of the style.
+    public var backgroundColor: UIColor?
+    /// The radius of the corners, in points; 0, the default, for that of the corner style.
+    public var cornerRadius: CGFloat = 0
+    /// The colour of the line around the background; nil, the default, for the tint.
+    public var strokeColor: UIColor?
+    /// The width of the line around the background, in points; 0 by default.
+    public var strokeWidth: CGFloat = 0
+
+    /// Creates a background that differs in nothing.
+    public init() {}
+
+    /// Returns a background without colour.
+    public static func clear() -> UIBackgroundConfiguration {
+        var clear = UIBackgroundConfiguration()
+        clear.backgroundColor = .clear
+        return clear
+    }
+}
+
+/// Changes the attributes of a text.
+@MainActor public struct UIConfigurationTextAttributesTransformer {
+    /// Returns the attributes that replace others.
+    public let transform: (AttributeContainer) -> AttributeContainer
+
+    /// Creates a transformer from a closure.
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+        self.transform = transform
+    }
+
+    /// Returns the attributes that replace others.
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
+        transform(input)
     }
 }

@@ -124,7 +124,8 @@ public import LegatoViews
     }
 
     private func show(_ action: UIAction?) {
-        guard let action else { return }
+        // Initializers set properties without their observers.
+        guard let action else { return update() }
         addAction(action, for: .primaryActionTriggered)
         if var changed = configuration {
             if changed.title == nil, !action.title.isEmpty { changed.title = action.title }
@@ -193,7 +194,7 @@ public import LegatoViews
     open var currentTitle: String? { configuration?.title ?? current(titles) }
     /// The title with attributes that is shown; nil for one without.
     open var currentAttributedTitle: NSAttributedString? {
-        guard configuration == nil else { return nil }
+        if let configuration { return configuration.styledTitle }
         return shownStates.first { styledTitles[$0] != nil || titles[$0] != nil }
             .flatMap { styledTitles[$0] }
     }
@@ -240,9 +241,9 @@ public import LegatoViews
         backdrop.image = current(backdrops)
         if let configuration {
             titleLabel?.font = configuration.font
-            backdrop.backgroundColor = configuration.fill(of: self)
+            configuration.paint(backdrop, of: self)
         } else {
-            backdrop.backgroundColor = nil
+            (backdrop.backgroundColor, backdrop.layer.borderWidth) = (nil, 0)
         }
         let isPressed = isHighlighted && buttonType != .custom
         let pressed: CGFloat = isPressed ? (configuration == nil ? 0.2 : 0.75) : 1

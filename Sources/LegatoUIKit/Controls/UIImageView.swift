@@ -72,9 +72,11 @@ public import LegatoViews
     /// How the image is placed; `scaleToFill` by default.
     open override var contentMode: ContentMode { didSet { showContents() } }
 
-    /// Draws a symbol at the new size.
+    /// Draws a symbol, or the copies of a resizable image, at the new size.
     open override func layoutSublayers(of layer: CALayer) {
-        if drawnSize != bounds.size, shown?.isSymbolImage == true { showContents() }
+        if drawnSize != bounds.size, let shown, shown.isSymbolImage || shown.caps != nil {
+            showContents()
+        }
         super.layoutSublayers(of: layer)
     }
 
@@ -120,6 +122,17 @@ public import LegatoViews
     /// A symbol at the size at which the view shows it; other images as they are.
     private func fitted(_ image: UIImage) -> UIImage {
         let size = image.size
+        if image.caps != nil, image.stretchedCenter == nil, contentMode == .scaleToFill,
+            bounds.area > 0, max(bounds.width, bounds.height) * image.scale <= Self.largestSide
+        {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = image.scale
+            return UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
+                image.withRenderingMode(.alwaysOriginal).draw(
+                    in: CGRect(origin: .zero, size: bounds.size)
+                )
+            }.withRenderingMode(image.isTemplate ? .alwaysTemplate : .alwaysOriginal)
+        }
         guard let configuration = image.symbolConfiguration, size.area > 0, bounds.area > 0 else {
             return image
         }
@@ -156,6 +169,8 @@ public import LegatoViews
         let image = shown.map(fitted)
         layer.contents = image.flatMap(bitmap)
         layer.contentsScale = image?.scale ?? 1
+        layer.contentsCenter =
+            image?.stretchedCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     }
 
     private func show() {

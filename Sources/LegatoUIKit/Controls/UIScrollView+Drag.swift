@@ -11,6 +11,7 @@ extension UIScrollView {
             motion = nil
             start = bounds.origin
             panGestureRecognizer.skipDistance()
+            if keyboardDismissMode != .none { window?.endEditing(false) }
             delegate?.scrollViewWillBeginDragging(self)
             fallthrough
         case .changed:

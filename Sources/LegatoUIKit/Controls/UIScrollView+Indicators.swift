@@ -17,6 +17,16 @@ extension UIScrollView {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
+    /// Whether a drag ends the editing of texts in the window.
+    nonisolated public enum KeyboardDismissMode: Int, Sendable, Hashable {
+        /// It does not.
+        case none = 0
+        /// It does, when it begins.
+        case onDrag = 1
+        /// It does, when it begins, because there is no keyboard that it could move.
+        case interactive = 2
+    }
+
     /// The colour of the bars that show the visible part of the content.
     nonisolated public enum IndicatorStyle: Int, Sendable, Hashable {
         /// That of the appearance.

@@ -63,6 +63,8 @@ public import LegatoViews
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
     /// The distances of the horizontal bar from the edges of the view, in points; zero by default.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+    /// Whether a drag ends the editing of texts in the window; no by default.
+    open var keyboardDismissMode = KeyboardDismissMode.none
     /// The colour of the bars; dark in the light appearance and light in the dark one by default.
     open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
     let indicators = ScrollIndicators(isDark: false)

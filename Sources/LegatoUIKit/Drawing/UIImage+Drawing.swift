@@ -6,6 +6,8 @@ public import LegatoViews
 nonisolated extension UIImage {
     /// Draws the image into the current context, stretched to a rectangle; a template in the current
     /// fill colour.
+    ///
+    /// The margins of a resizable image keep their size.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
     /// Draws the image into the current context, stretched to a rectangle, with a blend mode and an
@@ -13,7 +15,10 @@ nonisolated extension UIImage {
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let upright, rect.isFinite else { return }
         let drawn = renderingMode == .alwaysTemplate ? upright.asMask : upright
-        CurrentContext.blended(blendMode, alpha: alpha) { $0.drawFromTop(drawn, in: rect) }
+        CurrentContext.blended(blendMode, alpha: alpha) { context in
+            guard let caps, rect.size != size else { return context.drawFromTop(drawn, in: rect) }
+            drawParts(drawn, caps, in: rect, context)
+        }
     }
 
     /// Draws the image into the current context at its own size, with its top left at a point.

@@ -62,6 +62,9 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     nonisolated public let images: [UIImage]?
     /// The duration of a run of the animation, in seconds; 0 for a still image.
     nonisolated public let duration: TimeInterval
+    /// The margins that keep their size when the image is stretched, and how the middle fills the
+    /// rest; nil for an image that is stretched as a whole.
+    nonisolated package let caps: ImageCaps?
     /// The bitmap turned for display; nil before its first use, and if it needs no turning.
     nonisolated private let turned = Mutex<CGImage?>(nil)
 
@@ -83,11 +86,19 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     nonisolated private init(
         bitmap: CGImage?, scale: CGFloat, _ orientation: Orientation = .up,
         mode: RenderingMode = .automatic, symbol: ImageSymbol? = nil, images: [UIImage]? = nil,
-        duration: TimeInterval = 0
+        duration: TimeInterval = 0, caps: ImageCaps? = nil
     ) {
         (cgImage, self.scale, imageOrientation) = (bitmap, scale, orientation)
         (renderingMode, self.symbol) = (mode, symbol)
-        (self.images, self.duration) = (images, duration)
+        (self.images, self.duration, self.caps) = (images, duration, caps)
+    }
+
+    /// Returns the image with margins that keep their size.
+    nonisolated package func with(caps: ImageCaps?) -> UIImage {
+        UIImage(
+            bitmap: cgImage, scale: scale, imageOrientation, mode: renderingMode, symbol: symbol,
+            images: images, duration: duration, caps: caps
+        )
     }
 
     /// The bitmap turned for display; nil if there is none.
@@ -104,14 +115,16 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     nonisolated public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
             bitmap: cgImage, scale: scale, imageOrientation, mode: renderingMode,
-            symbol: symbol, images: images, duration: duration
+            symbol: symbol, images: images, duration: duration, caps: caps
         )
     }
 
     /// Returns the image in a colour: the alpha channel of the image, filled with it.
     nonisolated public func withTintColor(_ color: UIColor) -> UIImage {
         let tinted = cgImage?.filled(with: color.cgColor)
-        return UIImage(bitmap: tinted, scale: scale, imageOrientation, symbol: symbol)
+        return UIImage(
+            bitmap: tinted, scale: scale, imageOrientation, symbol: symbol, caps: caps
+        )
     }
 
     /// Returns the image in a colour, with a rendering mode.
@@ -240,6 +253,17 @@ nonisolated extension Image {
 
     /// Creates an image from an AppKit image.
     public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
+}
+
+/// The margins of an image that keep their size, in points, and what fills the rest.
+nonisolated package struct ImageCaps: Sendable, Hashable {
+    /// The margins.
+    package let insets: EdgeInsets
+    /// Whether copies of the middle fill the rest; otherwise it is stretched.
+    package let tiles: Bool
+
+    /// Creates margins.
+    package init(insets: EdgeInsets, tiles: Bool) { (self.insets, self.tiles) = (insets, tiles) }
 }
 
 /// The symbol that an image shows.

@@ -1,0 +1,103 @@
+public import Foundation
+import LegatoGraphics
+
+/// The material of items: how they bounce, slide, slow down and turn.
+///
+/// A property that is not set leaves that of another behavior of the items.
+@preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
+    /// Creates a behavior that changes nothing.
+    public init(items: [any UIDynamicItem]) { super.init(bound: items) }
+
+    private struct Material {
+        var elasticity, friction, density, resistance, angularResistance: CGFloat?
+        var allowsRotation, isAnchored: Bool?
+    }
+
+    private var material = Material() { didSet { changed() } }
+    /// Velocities that items get with their animator.
+    private var pushes: [(item: any UIDynamicItem, velocity: Vector, spin: Double)] = []
+
+    /// The items.
+    open var items: [any UIDynamicItem] { boundItems }
+    /// The part of the velocity that is left after a collision, 0 to 1; 0.25 for items without one.
+    open var elasticity: CGFloat {
+        get { material.elasticity ?? 0 }
+        set { material.elasticity = newValue }
+    }
+    /// The resistance to sliding, 0 to 1; 0.2 for items without one.
+    open var friction: CGFloat {
+        get { material.friction ?? 0 }
+        set { material.friction = newValue }
+    }
+    /// The mass of 100 by 100 points; 1 by default.
+    open var density: CGFloat {
+        get { material.density ?? 1 }
+        set { material.density = newValue }
+    }
+    /// The part of the velocity that is lost per second, about; 0 by default.
+    open var resistance: CGFloat {
+        get { material.resistance ?? 0 }
+        set { material.resistance = newValue }
+    }
+    /// The part of the angular velocity that is lost per second, about; 0 by default.
+    open var angularResistance: CGFloat {
+        get { material.angularResistance ?? 0 }
+        set { material.angularResistance = newValue }
+    }
+    /// Whether the items turn; true by default.
+    open var allowsRotation: Bool {
+        get { material.allowsRotation ?? true }
+        set { material.allowsRotation = newValue }
+    }
+    /// Whether the items never move, and only others collide with them; false by default.
+    open var isAnchored: Bool {
+        get { material.isAnchored ?? false }
+        set { material.isAnchored = newValue }
+    }
+
+    /// Adds an item.
+    open func addItem(_ item: any UIDynamicItem) { bind(item) }
+    /// Removes an item.
+    open func removeItem(_ item: any UIDynamicItem) { unbind(item) }
+
+    /// Adds to the velocity of an item, in points per second.
+    open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+        pushes.append((item, Vector(velocity), 0))
+        changed()
+    }
+
+    /// Returns the velocity of an item, in points per second; zero without an animator.
+    open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+        dynamicAnimator?.body(of: item).velocity.point ?? .zero
+    }
+
+    /// Adds to the angular velocity of an item, in radians per second.
+    open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+        pushes.append((item, .zero, Double(velocity)))
+        changed()
+    }
+
+    /// Returns the angular velocity of an item, in radians per second; zero without an animator.
+    open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+        CGFloat(dynamicAnimator?.body(of: item).spin ?? 0)
+    }
+
+    override func configure(_ world: DynamicWorld) {
+        func number(_ value: CGFloat?) -> Double? { value.map { max(Double($0), 0) } }
+        for body in boundItems.map(world.body) {
+            if let value = number(material.elasticity) { body.elasticity = value }
+            if let value = number(material.friction) { body.friction = value }
+            if let value = number(material.density) { body.density = value }
+            if let value = number(material.resistance) { body.resistance = value }
+            if let value = number(material.angularResistance) { body.angularResistance = value }
+            if let value = material.allowsRotation { body.allowsRotation = value }
+            if let value = material.isAnchored { body.isAnchored = value }
+        }
+        for (item, velocity, spin) in pushes {
+            let body = world.body(of: item)
+            body.velocity += velocity
+            body.spin += spin
+        }
+        pushes = []
+    }
+}
