@@ -54,6 +54,17 @@ nonisolated extension View {
     /// Shows a search field above the view, and binds whether the search has begun.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(
+            text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)
+        )
+    }
+
+    /// Shows a search field above the view, and binds whether the search has begun.
+    @_disfavoredOverload
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
     ) -> some View {
         searchable(
@@ -62,6 +73,15 @@ nonisolated extension View {
     }
 
     /// Shows a search field above the view.
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Shows a search field above the view.
+    @_disfavoredOverload
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
         prompt: some StringProtocol
