@@ -60,6 +60,20 @@ struct DragAndDropTests {
         #expect(pixel(it, 150, 100) == [255, 255, 255])
     }
 
+    @Test("A session has the location of the drop; a disabled destination takes nothing")
+    func session() {
+        for isEnabled in [true, false] {
+            let log = Log()
+            let target = Self.green.dropDestination(for: String.self, isEnabled: isEnabled) {
+                log.events.append("\($0) at (\($1.location.x), \($1.location.y))")
+            }
+            let it = stage(Self.red.draggable("A"), target)
+            drag(it, to: [(60, 100), (230, 80)])
+            it.up(230, 80)
+            #expect(log.events == (isEnabled ? ["[\"A\"] at (30.0, 80.0)"] : []))
+        }
+    }
+
     @Test("The view follows the pointer in front of others, and fades after a drop or else returns")
     func preview() {
         for accepts in [true, false] {

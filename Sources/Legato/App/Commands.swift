@@ -77,7 +77,13 @@ public struct CommandMenu<Content: View>: Commands {
     public typealias Body = Never
     private let entry: CommandEntry<Content>
 
+    /// Creates a menu with a localised title.
+    public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(Text(nameKey), content: content)
+    }
+
     /// Creates a menu with a title.
+    @_disfavoredOverload
     public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {
         self.init(Text(name), content: content)
     }

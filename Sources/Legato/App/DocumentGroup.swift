@@ -68,31 +68,6 @@ extension DocumentGroup where Document: FileDocument {
     }
 }
 
-/// The file of a document, as the value of its window.
-nonisolated struct DocumentFile<Document>: Codable, Hashable {
-    let url: URL
-}
-
-/// The actions of a window for the commands of documents.
-struct DocumentActions {
-    let open: () -> Void
-    /// Saves the document; nil in viewers.
-    let save: (() -> Void)?
-    /// Saves the document to another file; nil in viewers.
-    let saveAs: (() -> Void)?
-}
-
-private nonisolated enum DocumentActionsKey: FocusedValueKey {
-    typealias Value = DocumentActions
-}
-
-nonisolated extension FocusedValues {
-    var documentActions: DocumentActions? {
-        get { self[DocumentActionsKey.self] }
-        set { self[DocumentActionsKey.self] = newValue }
-    }
-}
-
 /// The commands that open and save documents.
 private struct DocumentCommands: View {
     @FocusedValue(\.documentActions) private var actions

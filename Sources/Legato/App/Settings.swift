@@ -103,6 +103,12 @@ public struct MenuBarExtra<Label: View, Content: View>: Scene {
 
     /// Unavailable: Linux has no system-wide menu bar.
     public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+    ) where Label == Text {}
+
+    /// Unavailable: Linux has no system-wide menu bar.
+    @_disfavoredOverload
+    public init(
         _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
     ) where Label == Text {}
 }

@@ -23,9 +23,22 @@ public struct UtilityWindow<Content: View>: Scene {
     /// Creates the scene.
     ///
     /// - Parameters:
+    ///   - titleKey: The title of the window.
+    ///   - id: The id by which `openWindow` opens it.
+    ///   - content: The view of the window.
+    public init(
+        _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content
+    ) {
+        (self.title, self.id, self.content) = (titleKey.plainText, id, content)
+    }
+
+    /// Creates the scene.
+    ///
+    /// - Parameters:
     ///   - title: The title of the window.
     ///   - id: The id by which `openWindow` opens it.
     ///   - content: The view of the window.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content
     ) {

@@ -26,6 +26,24 @@ extension WindowGroup {
         self.init(title, id: id, valueType: D.self) { PresentedWindowContent($0, content) }
     }
 
+    /// Creates a scene that opens a window for each value of a type, with a localised title.
+    ///
+    /// ```swift
+    /// WindowGroup("Note", for: Note.ID.self) { $id in
+    ///     NoteView(id: id)
+    /// }
+    /// ```
+    ///
+    /// `openWindow(value:)` opens a window for a value, or brings an existing one to the front. The
+    /// value is nil in a window opened without one. Setting the binding reassigns the window to the
+    /// new value.
+    public init<D: Codable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, id: String = "", for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(titleKey.plainText, id, content)
+    }
+
     /// Creates a scene that opens a window for each value of a type, with a title.
     ///
     /// ```swift
@@ -37,6 +55,7 @@ extension WindowGroup {
     /// `openWindow(value:)` opens a window for a value, or brings an existing one to the front. The
     /// value is nil in a window opened without one. Setting the binding reassigns the window to the
     /// new value.
+    @_disfavoredOverload
     public init<D: Codable & Hashable, C: View>(
         _ title: some StringProtocol, id: String = "", for type: D.Type,
         @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -51,8 +70,18 @@ extension WindowGroup {
         self.init(ProcessInfo.processInfo.processName, id, content)
     }
 
+    /// Creates a scene that opens a window for each value of a type, with a localised title and a default
+    /// value for windows opened without one.
+    public init<D: Codable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, id: String = "", for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(titleKey.plainText, id) { content($0.or(defaultValue)) }
+    }
+
     /// Creates a scene that opens a window for each value of a type, with a title and a default
     /// value for windows opened without one.
+    @_disfavoredOverload
     public init<D: Codable & Hashable, C: View>(
         _ title: some StringProtocol, id: String = "", for type: D.Type,
         @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D

@@ -26,12 +26,26 @@ public struct WindowGroup<Content: View>: Scene {
         (self.title, self.id, self.valueType, self.content) = (title, id, valueType, content)
     }
 
+    /// Creates a scene whose windows have a localised title.
+    /// - Parameters:
+    ///   - titleKey: The text of the title bar, updated with the app state that it depends on;
+    ///     `navigationTitle(_:)` in the view takes precedence.
+    ///   - id: The identifier to pass to `openWindow`; empty by default, which never matches.
+    ///   - content: The view in the window.
+    public init(
+        _ titleKey: LocalizedStringKey, id: String = "",
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(titleKey.plainText, id: id, valueType: nil) { _ in content() }
+    }
+
     /// Creates a scene whose windows have a title.
     /// - Parameters:
     ///   - title: The text of the title bar, updated with the app state that it depends on;
     ///     `navigationTitle(_:)` in the view takes precedence.
     ///   - id: The identifier to pass to `openWindow`; empty by default, which never matches.
     ///   - content: The view in the window.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, id: String = "", @ViewBuilder content: @escaping () -> Content
     ) {
@@ -58,11 +72,29 @@ extension WindowGroup: PrimitiveScene {
 ///
 /// Opening the window again while it is open brings it to the front.
 /// - Parameters:
+///   - titleKey: The text of the title bar, updated with the app state that it depends on;
+///     `navigationTitle(_:)` in the view takes precedence.
+///   - id: The identifier to pass to `openWindow`.
+///   - content: The view in the window.
+/// - Returns: The scene.
+public func Window<Content: View>(
+    _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content
+) -> some Scene {
+    var scene = WindowGroup(titleKey, id: id, content: content)
+    scene.isSingle = true
+    return scene
+}
+
+/// Returns a scene of a single window, which a view fills.
+///
+/// Opening the window again while it is open brings it to the front.
+/// - Parameters:
 ///   - title: The text of the title bar, updated with the app state that it depends on;
 ///     `navigationTitle(_:)` in the view takes precedence.
 ///   - id: The identifier to pass to `openWindow`.
 ///   - content: The view in the window.
 /// - Returns: The scene.
+@_disfavoredOverload
 public func Window<Content: View>(
     _ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content
 ) -> some Scene {

@@ -66,7 +66,16 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item) { DefaultShareLinkLabel() }
     }
 
+    /// Creates a button that copies an item, with an icon and a localised title.
+    public init<Item: CustomStringConvertible>(
+        _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil,
+        preview: SharePreview? = nil
+    ) {
+        self.init(item: item) { DefaultShareLinkLabel(title: titleKey.plainText) }
+    }
+
     /// Creates a button that copies an item, with an icon and a title.
+    @_disfavoredOverload
     public init<Item: CustomStringConvertible>(
         _ title: some StringProtocol, item: Item, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview? = nil
@@ -82,7 +91,16 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(items: items) { DefaultShareLinkLabel() }
     }
 
+    /// Creates a button that copies items, with an icon and a localised title.
+    public init<Data: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: (Data.Element) -> SharePreview = { _ in SharePreview("") }
+    ) where Data.Element: CustomStringConvertible {
+        self.init(items: items) { DefaultShareLinkLabel(title: titleKey.plainText) }
+    }
+
     /// Creates a button that copies items, with an icon and a title.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection>(
         _ title: some StringProtocol, items: Data, subject: Text? = nil, message: Text? = nil,
         preview: (Data.Element) -> SharePreview = { _ in SharePreview("") }
@@ -102,6 +120,12 @@ public nonisolated struct DefaultShareLinkLabel: View {
 /// A preview of an item for a share sheet, which Linux does not have.
 public nonisolated struct SharePreview: Sendable {
     /// Creates a preview; it has no effect.
+    public init(
+        _ titleKey: LocalizedStringKey, image: Image? = nil, icon: Image? = nil
+    ) {}
+
+    /// Creates a preview; it has no effect.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, image: Image? = nil, icon: Image? = nil
     ) {}

@@ -41,12 +41,24 @@ public nonisolated struct Button<Label: View>: View {
 }
 
 nonisolated extension Button where Label == Text {
+    /// Creates a button with a localised title.
+    public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
+        self.init(titleKey, role: nil, action: action)
+    }
+
     /// Creates a button with a title.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, action: @escaping () -> Void) {
         self.init(title, role: nil, action: action)
     }
 
+    /// Creates a button with a role and a localised title.
+    public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
+        self.init(role: role, action: action) { Text(titleKey) }
+    }
+
     /// Creates a button with a role and a title.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(title) }
     }

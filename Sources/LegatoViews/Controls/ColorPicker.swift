@@ -81,14 +81,30 @@ public nonisolated struct ColorPicker<Label: View>: View {
 }
 
 nonisolated extension ColorPicker where Label == Text {
+    /// Creates a picker with a localised title for a colour.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
+    ) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+
     /// Creates a picker with a title for a colour.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true
     ) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
     }
 
+    /// Creates a picker with a localised title for a Core Graphics colour.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true
+    ) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+
     /// Creates a picker with a title for a Core Graphics colour.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, selection: Binding<CGColor>, supportsOpacity: Bool = true
     ) {

@@ -148,12 +148,26 @@ public nonisolated struct ControlGroup<Content: View>: View {
         (self.content, self.label) = (AnyView(content()), AnyView(label()))
     }
 
+    /// Creates a group with a localised title, which only some styles draw.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        (self.content, label) = (AnyView(content()), AnyView(Text(titleKey)))
+    }
+
     /// Creates a group with a title, which only some styles draw.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
         (self.content, label) = (AnyView(content()), AnyView(Text(title)))
     }
 
+    /// Creates a group with a localised title and a symbol, which only some styles draw.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+    }
+
     /// Creates a group with a title and a symbol, which only some styles draw.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
     ) {

@@ -59,12 +59,27 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 nonisolated extension DisclosureGroup where Label == Text {
+    /// Creates a group with a localised title; its content is hidden at first.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
     /// Creates a group with a title; its content is hidden at first.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
+    /// Creates a group with a localised title whose content is shown while a binding is true.
+    public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+    }
+
     /// Creates a group with a title whose content is shown while a binding is true.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content

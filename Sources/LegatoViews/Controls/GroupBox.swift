@@ -41,7 +41,13 @@ nonisolated extension GroupBox where Label == EmptyView {
 }
 
 nonisolated extension GroupBox where Label == Text {
+    /// Creates a box with a localised title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
     /// Creates a box with a title.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }

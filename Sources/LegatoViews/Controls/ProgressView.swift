@@ -190,10 +190,20 @@ private nonisolated struct TaskBar<Bar: View>: View {
 }
 
 nonisolated extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+    /// Creates a spinner with a localised title.
+    public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
+
     /// Creates a spinner with a title.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol) { self.init { Text(title) } }
 
+    /// Creates a bar with a localised title.
+    public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
+        self.init(value: value, total: total) { Text(titleKey) }
+    }
+
     /// Creates a bar with a title.
+    @_disfavoredOverload
     public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1.0) {
         self.init(value: value, total: total) { Text(title) }
     }

@@ -280,7 +280,20 @@ where F.FormatInput: Comparable, F.FormatOutput == String {
 }
 
 nonisolated extension Stepper where Label == Text {
+    /// Creates a stepper with a localised title for a value that can also be typed.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, step: step, format: format, label: { Text(titleKey) },
+            onEditingChanged: onEditingChanged
+        )
+    }
+
     /// Creates a stepper with a title for a value that can also be typed.
+    @_disfavoredOverload
     public init<F: ParseableFormatStyle>(
         _ title: some StringProtocol, value: Binding<F.FormatInput>,
         step: F.FormatInput.Stride = 1, format: F,
@@ -292,7 +305,20 @@ nonisolated extension Stepper where Label == Text {
         )
     }
 
+    /// Creates a stepper with a localised title for a value in a range that can also be typed.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+        in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
+            onEditingChanged: onEditingChanged
+        )
+    }
+
     /// Creates a stepper with a title for a value in a range that can also be typed.
+    @_disfavoredOverload
     public init<F: ParseableFormatStyle>(
         _ title: some StringProtocol, value: Binding<F.FormatInput>,
         in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
@@ -304,7 +330,19 @@ nonisolated extension Stepper where Label == Text {
         )
     }
 
+    /// Creates a stepper with a localised title that runs actions.
+    public init(
+        _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged
+        )
+    }
+
     /// Creates a stepper with a title that runs actions.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -315,7 +353,18 @@ nonisolated extension Stepper where Label == Text {
         )
     }
 
+    /// Creates a stepper with a localised title for a value.
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged
+        )
+    }
+
     /// Creates a stepper with a title for a value.
+    @_disfavoredOverload
     public init<V: Strideable>(
         _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -325,7 +374,19 @@ nonisolated extension Stepper where Label == Text {
         )
     }
 
+    /// Creates a stepper with a localised title for a value in a range.
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+        step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            value: value, in: bounds, step: step, label: { Text(titleKey) },
+            onEditingChanged: onEditingChanged
+        )
+    }
+
     /// Creates a stepper with a title for a value in a range.
+    @_disfavoredOverload
     public init<V: Strideable>(
         _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>,
         step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -73,19 +73,42 @@ extension Toggle {
 }
 
 nonisolated extension Toggle where Label == Text {
+    /// Creates a toggle with a localised title.
+    public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleKey) }
+    }
+
     /// Creates a toggle with a title.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
 
+    /// Creates a toggle with a localised title for values of all elements of a collection.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+    }
+
     /// Creates a toggle with a title for values of all elements of a collection.
+    @_disfavoredOverload
     public init<C: RandomAccessCollection>(
         _ title: some StringProtocol, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) {
         self.init(sources: sources, isOn: isOn) { Text(title) }
     }
 
+    /// Creates a toggle with a localised title for values of all elements of a bound collection.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: Binding<C>,
+        isOn: KeyPath<Binding<C.Element>, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+    }
+
     /// Creates a toggle with a title for values of all elements of a bound collection.
+    @_disfavoredOverload
     public init<C: MutableCollection & RandomAccessCollection>(
         _ title: some StringProtocol, sources: Binding<C>,
         isOn: KeyPath<Binding<C.Element>, Binding<Bool>>

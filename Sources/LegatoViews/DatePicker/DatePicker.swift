@@ -130,7 +130,16 @@ public nonisolated struct DatePicker<Label: View>: View {
 }
 
 nonisolated extension DatePicker where Label == Text {
+    /// Creates a picker with a localised title.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
+    }
+
     /// Creates a picker with a title.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -138,7 +147,18 @@ nonisolated extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
     }
 
+    /// Creates a picker with a localised title for a date in a range.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+            Text(titleKey)
+        }
+    }
+
     /// Creates a picker with a title for a date in a range.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -148,7 +168,18 @@ nonisolated extension DatePicker where Label == Text {
         }
     }
 
+    /// Creates a picker with a localised title for a date at or after another one.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+            Text(titleKey)
+        }
+    }
+
     /// Creates a picker with a title for a date at or after another one.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -158,7 +189,19 @@ nonisolated extension DatePicker where Label == Text {
         }
     }
 
+    /// Creates a picker with a localised title for a date at or before another one.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+            Text(titleKey)
+        }
+    }
+
     /// Creates a picker with a title for a date at or before another one.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, selection: Binding<Date>,
         in range: PartialRangeThrough<Date>,

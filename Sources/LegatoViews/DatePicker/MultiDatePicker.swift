@@ -102,12 +102,27 @@ public nonisolated struct MultiDatePicker<Label: View>: View {
 }
 
 nonisolated extension MultiDatePicker where Label == Text {
+    /// Creates a picker with a localised title for days.
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
+        self.init(selection: selection) { Text(titleKey) }
+    }
+
     /// Creates a picker with a title for days.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(title) }
     }
 
+    /// Creates a picker with a localised title for days in a range of dates.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
+        in bounds: Range<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(titleKey) }
+    }
+
     /// Creates a picker with a title for days in a range of dates.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, selection: Binding<Set<DateComponents>>,
         in bounds: Range<Date>
@@ -115,7 +130,16 @@ nonisolated extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(title) }
     }
 
+    /// Creates a picker with a localised title for days at or after a date.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeFrom<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(titleKey) }
+    }
+
     /// Creates a picker with a title for days at or after a date.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeFrom<Date>
@@ -123,7 +147,16 @@ nonisolated extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(title) }
     }
 
+    /// Creates a picker with a localised title for days before a date.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeUpTo<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(titleKey) }
+    }
+
     /// Creates a picker with a title for days before a date.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeUpTo<Date>

@@ -7,7 +7,8 @@ import LegatoMotion
 private nonisolated struct DropView<Content: View>: View {
     typealias Body = Never
     var content: Content
-    var target: any DropTarget
+    /// What receives the items; nil for nothing.
+    var target: (any DropTarget)?
 }
 
 extension DropView: WrappingView {
@@ -112,6 +113,32 @@ nonisolated extension View {
         )
     }
 
+    /// Lets values be dropped on the view, which accepts all values of the type.
+    ///
+    /// ```swift
+    /// Board(notes)
+    ///     .dropDestination(for: Note.self) { dropped, session in
+    ///         notes += dropped.map { $0.moved(to: session.location) }
+    ///     }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - type: The type of the values.
+    ///   - isEnabled: Whether values can be dropped; true by default.
+    ///   - action: Receives the values and the session with the location in the view.
+    /// - Returns: The view with the destination.
+    public func dropDestination<T: Transferable>(
+        for type: T.Type = T.self, isEnabled: Bool = true,
+        action: @escaping ([T], DropSession) -> Void
+    ) -> some View {
+        let target = ValueDropTarget<T> { values, location in
+            action(values, DropSession(location: location))
+            return true
+        } isTargeted: { _ in
+        }
+        return DropView(content: self, target: isEnabled ? target : nil)
+    }
+
     /// Lets items of some types be dropped on the view.
     ///
     /// - Parameters:
@@ -173,6 +200,12 @@ nonisolated extension View {
     public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
         onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)
     }
+}
+
+/// A drop on a view.
+public nonisolated struct DropSession: Sendable {
+    /// The location of the drop in the view, in points.
+    public let location: CGPoint
 }
 
 /// Receives values of a type.

@@ -16,6 +16,25 @@ nonisolated extension Section where Footer == EmptyView {
 }
 
 nonisolated extension Section where Parent == Text, Footer == EmptyView {
+    /// Creates a section with a localised title whose content is shown while a binding is true.
+    ///
+    /// In a list with the side bar's style, the title has an arrow that changes the binding.
+    ///
+    /// ```swift
+    /// List {
+    ///     Section("Playlists", isExpanded: $showsPlaylists) {
+    ///         ForEach(playlists) { Text($0.title) }
+    ///     }
+    /// }
+    /// .listStyle(.sidebar)
+    /// ```
+    public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(titleKey), EmptyView(), content(), isExpanded)
+    }
+
     /// Creates a section with a title whose content is shown while a binding is true.
     ///
     /// In a list with the side bar's style, the title has an arrow that changes the binding.
@@ -28,6 +47,7 @@ nonisolated extension Section where Parent == Text, Footer == EmptyView {
     /// }
     /// .listStyle(.sidebar)
     /// ```
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
     ) {

@@ -90,7 +90,13 @@ nonisolated extension Section where Parent == EmptyView, Footer == EmptyView {
 }
 
 nonisolated extension Section where Parent == Text, Footer == EmptyView {
+    /// Creates a section with a localised title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(Text(titleKey), EmptyView(), content())
+    }
+
     /// Creates a section with a title.
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(Text(String(title)), EmptyView(), content())
     }

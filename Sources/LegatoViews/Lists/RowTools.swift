@@ -54,6 +54,12 @@ nonisolated extension View {
     }
 
     /// Shows a text at the trailing edge of the view's list row, or on its tab item; nil for none.
+    public func badge(_ labelKey: LocalizedStringKey?) -> some View {
+        badge(labelKey.map { Text($0) })
+    }
+
+    /// Shows a text at the trailing edge of the view's list row, or on its tab item; nil for none.
+    @_disfavoredOverload
     public func badge<S: StringProtocol>(_ label: S?) -> some View {
         badge(label.map { Text($0) })
     }

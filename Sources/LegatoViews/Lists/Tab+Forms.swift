@@ -61,6 +61,21 @@ nonisolated extension Tab where Label == DefaultTabLabel {
         self.init(value: value, content: content) { label }
     }
 
+    /// Creates a tab with a localised title, a symbol and a value for the selection.
+    ///
+    /// ```swift
+    /// TabView(selection: $section) {
+    ///     Tab("Library", systemImage: "books.vertical", value: Section.library) { Library() }
+    ///     Tab("Settings", systemImage: "gear", value: Section.settings) { Settings() }
+    /// }
+    /// ```
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(DefaultTabLabel(Text(titleKey), Image(systemName: systemImage)), value, content)
+    }
+
     /// Creates a tab with a title, a symbol and a value for the selection.
     ///
     /// ```swift
@@ -69,6 +84,7 @@ nonisolated extension Tab where Label == DefaultTabLabel {
     ///     Tab("Settings", systemImage: "gear", value: Section.settings) { Settings() }
     /// }
     /// ```
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -76,8 +92,18 @@ nonisolated extension Tab where Label == DefaultTabLabel {
         self.init(DefaultTabLabel(Text(title), Image(systemName: systemImage)), value, content)
     }
 
+    /// Creates a tab with a localised title, an image from the program's resources and a value for the
+    /// selection.
+    public init(
+        _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(DefaultTabLabel(Text(titleKey), Image(image)), value, content)
+    }
+
     /// Creates a tab with a title, an image from the program's resources and a value for the
     /// selection.
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -85,7 +111,19 @@ nonisolated extension Tab where Label == DefaultTabLabel {
         self.init(DefaultTabLabel(Text(title), Image(image)), value, content)
     }
 
+    /// Creates a tab with a localised title, a symbol and a value for an optional selection.
+    public init<V>(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: V, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(
+            DefaultTabLabel(Text(titleKey), Image(systemName: systemImage)), Optional(value),
+            content
+        )
+    }
+
     /// Creates a tab with a title, a symbol and a value for an optional selection.
+    @_disfavoredOverload
     public init<S: StringProtocol, V>(
         _ title: S, systemImage: String, value: V, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -95,8 +133,18 @@ nonisolated extension Tab where Label == DefaultTabLabel {
         )
     }
 
+    /// Creates a tab with a localised title, an image from the program's resources and a value for an optional
+    /// selection.
+    public init<V>(
+        _ titleKey: LocalizedStringKey, image: String, value: V, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(DefaultTabLabel(Text(titleKey), Image(image)), Optional(value), content)
+    }
+
     /// Creates a tab with a title, an image from the program's resources and a value for an optional
     /// selection.
+    @_disfavoredOverload
     public init<S: StringProtocol, V>(
         _ title: S, image: String, value: V, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -111,7 +159,18 @@ nonisolated extension Tab where Label == DefaultTabLabel {
 }
 
 nonisolated extension Tab where Value == Never, Label == DefaultTabLabel {
+    /// Creates a tab with a localised title and a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) {
+            DefaultTabLabel(Text(titleKey), Image(systemName: systemImage))
+        }
+    }
+
     /// Creates a tab with a title and a symbol.
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -120,7 +179,16 @@ nonisolated extension Tab where Value == Never, Label == DefaultTabLabel {
         }
     }
 
+    /// Creates a tab with a localised title and an image from the program's resources.
+    public init(
+        _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { DefaultTabLabel(Text(titleKey), Image(image)) }
+    }
+
     /// Creates a tab with a title and an image from the program's resources.
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -159,6 +227,12 @@ nonisolated extension TabSection where SelectionValue == Never {
 }
 
 nonisolated extension TabSection where Header == Text, SelectionValue == Never {
+    /// Creates a section with a title, which a bar of tabs does not show.
+    @_disfavoredOverload
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
     /// Creates a section with a title, which a bar of tabs does not show.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {

@@ -111,7 +111,15 @@ where Content: TabContent, Content.TabValue == SelectionValue {
         self.init(content())
     }
 
+    /// Creates a section with a localised title, which a bar of tabs does not show.
+    public init(
+        _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
+    ) where Header == Text {
+        self.init(content())
+    }
+
     /// Creates a section with a title, which a bar of tabs does not show.
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
     ) where Header == Text {
@@ -136,6 +144,12 @@ nonisolated extension TabContent {
     }
 
     /// Shows a text on the tab item; nil for none.
+    public func badge(_ labelKey: LocalizedStringKey?) -> some TabContent<TabValue> {
+        badge(labelKey.map { Text($0) })
+    }
+
+    /// Shows a text on the tab item; nil for none.
+    @_disfavoredOverload
     public func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
         badge(label.map { Text($0) })
     }

@@ -149,14 +149,28 @@ nonisolated extension Tab where Label == EmptyView, Value == Never {
 }
 
 nonisolated extension Tab where Label == Text, Value == Never {
+    /// Creates a tab with a localised title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        (value, self.content, label) = (nil, content(), Text(titleKey))
+    }
+
     /// Creates a tab with a title.
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         (value, self.content, label) = (nil, content(), Text(String(title)))
     }
 }
 
 nonisolated extension Tab where Label == Text {
+    /// Creates a tab with a localised title and a value for the selection.
+    public init(
+        _ titleKey: LocalizedStringKey, value: Value, @ViewBuilder content: () -> Content
+    ) {
+        (self.value, self.content, label) = (value, content(), Text(titleKey))
+    }
+
     /// Creates a tab with a title and a value for the selection.
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: Value, @ViewBuilder content: () -> Content
     ) {

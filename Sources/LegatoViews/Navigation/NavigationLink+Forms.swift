@@ -40,19 +40,41 @@ nonisolated extension NavigationLink {
 }
 
 nonisolated extension NavigationLink where Label == Text {
+    /// Creates a link with a localised title that pushes a view.
+    public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
     /// Creates a link with a title that pushes a view.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, destination: Destination) {
         self.init(destination: destination) { Text(title) }
     }
 
+    /// Creates a link with a localised title whose page is pushed while a binding is true.
+    public init(
+        _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+    ) {
+        self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+    }
+
     /// Creates a link with a title whose page is pushed while a binding is true.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, destination: Destination, isActive: Binding<Bool>
     ) {
         self.init(destination: destination, isActive: isActive) { Text(title) }
     }
 
+    /// Creates a link with a localised title whose page is pushed while a selection equals a tag.
+    public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+    ) {
+        self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+    }
+
     /// Creates a link with a title whose page is pushed while a selection equals a tag.
+    @_disfavoredOverload
     public init<V: Hashable>(
         _ title: some StringProtocol, destination: Destination, tag: V, selection: Binding<V?>
     ) {

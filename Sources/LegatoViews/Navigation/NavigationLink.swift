@@ -196,12 +196,26 @@ private struct LinkFace: View {
 }
 
 nonisolated extension NavigationLink where Label == Text {
+    /// Creates a link with a localised title that appends a value to the path of the stack.
+    public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Destination == Never {
+        self.init(value: value) { Text(titleKey) }
+    }
+
     /// Creates a link with a title that appends a value to the path of the stack.
+    @_disfavoredOverload
     public init<P: Hashable>(_ title: some StringProtocol, value: P?) where Destination == Never {
         self.init(value: value) { Text(title) }
     }
 
+    /// Creates a link with a localised title that pushes a view.
+    public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
     /// Creates a link with a title that pushes a view.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination
     ) {

@@ -99,7 +99,8 @@ nonisolated extension View {
     /// is in front and not on a sheet or cover.
     ///
     /// If several views set the title, the innermost one takes precedence.
-    public func navigationTitle(_ title: String) -> some View {
-        TitleView(content: self, title: title)
+    @_disfavoredOverload
+    public func navigationTitle(_ title: some StringProtocol) -> some View {
+        TitleView(content: self, title: String(title))
     }
 }

@@ -41,7 +41,17 @@ nonisolated extension Picker {
 }
 
 nonisolated extension Picker where Label == Text {
+    /// Creates a picker with a localised title for values of all elements of a collection.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C,
+        selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+    }
+
     /// Creates a picker with a title for values of all elements of a collection.
+    @_disfavoredOverload
     public init<C: RandomAccessCollection>(
         _ title: some StringProtocol, sources: C,
         selection: KeyPath<C.Element, Binding<SelectionValue>>,
@@ -50,7 +60,17 @@ nonisolated extension Picker where Label == Text {
         self.init(sources: sources, selection: selection, content: content) { Text(title) }
     }
 
+    /// Creates a picker with a localised title for values of all elements of a bound collection.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: Binding<C>,
+        selection: KeyPath<Binding<C.Element>, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+    }
+
     /// Creates a picker with a title for values of all elements of a bound collection.
+    @_disfavoredOverload
     public init<C: MutableCollection & RandomAccessCollection>(
         _ title: some StringProtocol, sources: Binding<C>,
         selection: KeyPath<Binding<C.Element>, Binding<SelectionValue>>,

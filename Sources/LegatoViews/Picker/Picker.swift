@@ -151,7 +151,16 @@ private struct PickerFace<Label: View, SelectionValue: Hashable, Content: View>:
 }
 
 nonisolated extension Picker where Label == Text {
+    /// Creates a picker with a localised title.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(titleKey) }
+    }
+
     /// Creates a picker with a title.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content

@@ -17,6 +17,24 @@ nonisolated extension View {
     ///     }
     /// ```
     public func alert<A: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, actions: actions)
+    }
+
+    /// Presents an alert while a value is true; each of its buttons dismisses it.
+    ///
+    /// Without actions it gets a button that dismisses it.
+    ///
+    /// ```swift
+    /// Button("Delete") { isAsking = true }
+    ///     .alert("Delete the file?", isPresented: $isAsking) {
+    ///         Button("Delete", role: .destructive) { delete() }
+    ///         Button("Cancel", role: .cancel) {}
+    ///     }
+    /// ```
+    @_disfavoredOverload
+    public func alert<A: View>(
         _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
         alert(Text(title), isPresented: isPresented, actions: actions)
@@ -30,6 +48,15 @@ nonisolated extension View {
     }
 
     /// Presents an alert with a message while a value is true.
+    public func alert<A: View, M: View>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+    }
+
+    /// Presents an alert with a message while a value is true.
+    @_disfavoredOverload
     public func alert<A: View, M: View>(
         _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
@@ -52,6 +79,15 @@ nonisolated extension View {
 
     /// Presents an alert for data while a value is true and the data is not nil.
     public func alert<A: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+    }
+
+    /// Presents an alert for data while a value is true and the data is not nil.
+    @_disfavoredOverload
+    public func alert<A: View, T>(
         _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
@@ -69,6 +105,18 @@ nonisolated extension View {
     }
 
     /// Presents an alert with a message for data while a value is true and the data is not nil.
+    public func alert<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        alert(
+            Text(titleKey), isPresented: isPresented, presenting: data, actions: actions,
+            message: message
+        )
+    }
+
+    /// Presents an alert with a message for data while a value is true and the data is not nil.
+    @_disfavoredOverload
     public func alert<A: View, M: View, T>(
         _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M

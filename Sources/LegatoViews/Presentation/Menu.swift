@@ -92,12 +92,27 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
 }
 
 nonisolated extension Menu where Label == Text {
+    /// Creates a menu with a localised title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
     /// Creates a menu with a title.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
+    /// Creates a menu with a localised title that performs an action when clicked.
+    public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+    }
+
     /// Creates a menu with a title that performs an action when clicked.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, @ViewBuilder content: () -> Content,
         primaryAction: @escaping () -> Void

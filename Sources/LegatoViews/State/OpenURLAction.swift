@@ -104,7 +104,13 @@ public nonisolated struct Link<Label: View>: View {
 }
 
 nonisolated extension Link where Label == Text {
+    /// Creates a link with a localised title.
+    public init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
     /// Creates a link with a title.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, destination: URL) {
         self.init(destination: destination) { Text(title) }
     }

@@ -38,7 +38,17 @@ nonisolated extension Image {
 }
 
 nonisolated extension Label where Title == Text, Icon == Image {
+    /// Creates a label with a localised title and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(systemName: name)
+        }
+    }
+
     /// Creates a label with a title and a symbol.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, systemImage name: String) {
         self.init {
             Text(title)
@@ -47,7 +57,17 @@ nonisolated extension Label where Title == Text, Icon == Image {
         }
     }
 
+    /// Creates a label with a localised title and an image from the program's resources.
+    public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(name)
+        }
+    }
+
     /// Creates a label with a title and an image from the program's resources.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, image name: String) {
         self.init {
             Text(title)
@@ -58,14 +78,33 @@ nonisolated extension Label where Title == Text, Icon == Image {
 }
 
 nonisolated extension Button where Label == LegatoViews.Label<Text, Image> {
+    /// Creates a button with a localised title and a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void
+    ) {
+        self.init(action: action) { LegatoViews.Label(titleKey, systemImage: systemImage) }
+    }
+
     /// Creates a button with a title and a symbol.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, systemImage: String, action: @escaping () -> Void
     ) {
         self.init(action: action) { LegatoViews.Label(title, systemImage: systemImage) }
     }
 
+    /// Creates a button with a role, a localised title and a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+        action: @escaping () -> Void
+    ) {
+        self.init(role: role, action: action) {
+            LegatoViews.Label(titleKey, systemImage: systemImage)
+        }
+    }
+
     /// Creates a button with a role, a title and a symbol.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, systemImage: String, role: ButtonRole?,
         action: @escaping () -> Void

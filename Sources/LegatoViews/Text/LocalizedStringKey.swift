@@ -185,3 +185,8 @@ nonisolated enum GroupedDigits {
 
     private static let separator = Locale.current.groupingSeparator ?? ","
 }
+
+nonisolated extension LocalizedStringKey {
+    /// The characters of the translation.
+    package var plainText: String { Text(self).parts.map(\.string).joined() }
+}

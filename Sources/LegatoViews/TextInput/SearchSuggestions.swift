@@ -17,6 +17,18 @@ nonisolated extension View {
     /// has the focus.
     public func searchable<V: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> V
+    ) -> some View {
+        searchable(
+            text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions
+        )
+    }
+
+    /// Shows a search field above the view, and suggestions in place of the view while the field
+    /// has the focus.
+    @_disfavoredOverload
+    public func searchable<V: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
         prompt: some StringProtocol, @ViewBuilder suggestions: () -> V
     ) -> some View {
         searchable(

@@ -31,7 +31,18 @@ nonisolated extension View {
         )
     }
 
+    /// Shows a search field with tokens and a localised prompt above the view.
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(
+            text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token
+        )
+    }
+
     /// Shows a search field with tokens and a prompt above the view.
+    @_disfavoredOverload
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: some StringProtocol, @ViewBuilder token: @escaping (C.Element) -> T

@@ -56,6 +56,17 @@ nonisolated extension View {
     /// Shows a search field like `searchable(text:placement:prompt:)`, and binds whether the search has begun.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(
+            text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)
+        )
+    }
+
+    /// Shows a search field above the view, and binds whether the search has begun.
+    @_disfavoredOverload
+    public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
     ) -> some View {
         searchable(
@@ -64,6 +75,15 @@ nonisolated extension View {
     }
 
     /// Shows a search field below the title of the view's navigation bar.
+    public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Shows a search field above the view.
+    @_disfavoredOverload
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
         prompt: some StringProtocol

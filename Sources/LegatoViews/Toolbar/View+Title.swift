@@ -5,6 +5,11 @@ import LegatoLayers
 import LegatoMotion
 
 nonisolated extension View {
+    /// Sets the title of the page, localised.
+    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(Text(titleKey))
+    }
+
     /// Sets the title of the page to the characters of a text.
     public func navigationTitle(_ title: Text) -> some View {
         navigationTitle(title.parts.map(\.string).joined())
@@ -64,6 +69,12 @@ nonisolated extension View {
     }
 
     /// Sets the title of the page; the older form of `navigationTitle(_:)`.
+    public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(Text(titleKey))
+    }
+
+    /// Sets the title of the page; the older form of `navigationTitle(_:)`.
+    @_disfavoredOverload
     public func navigationBarTitle(_ title: some StringProtocol) -> some View {
         navigationTitle(String(title))
     }
@@ -72,6 +83,14 @@ nonisolated extension View {
     public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
     /// Sets the title of the page and its display mode.
+    public func navigationBarTitle(
+        _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationBarTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    /// Sets the title of the page and its display mode.
+    @_disfavoredOverload
     public func navigationBarTitle(
         _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {

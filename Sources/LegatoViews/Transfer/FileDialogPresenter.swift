@@ -58,7 +58,13 @@ nonisolated extension View {
         environment(\.fileDialogSettings.folder, defaultDirectory)
     }
 
+    /// Sets the localised label of the button that confirms the file dialogs of the view.
+    public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
+        fileDialogConfirmationLabel(Text(labelKey))
+    }
+
     /// Sets the label of the button that confirms the file dialogs of the view.
+    @_disfavoredOverload
     public func fileDialogConfirmationLabel(_ label: some StringProtocol) -> some View {
         environment(\.fileDialogSettings.confirmationLabel, String(label))
     }
@@ -69,7 +75,13 @@ nonisolated extension View {
         environment(\.fileDialogSettings.confirmationLabel, label?.parts.map(\.string).joined())
     }
 
+    /// Sets the localised message of the file dialogs of the view, which is shown as their title.
+    public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
+        fileDialogMessage(Text(messageKey))
+    }
+
     /// Sets the message of the file dialogs of the view, which is shown as their title.
+    @_disfavoredOverload
     public func fileDialogMessage(_ message: some StringProtocol) -> some View {
         environment(\.fileDialogSettings.title, String(message))
     }

@@ -47,7 +47,18 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
 
 nonisolated extension ContentUnavailableView
 where Label == LegatoViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// Creates a view with a localised title, a symbol and a description.
+    public init(_ titleKey: LocalizedStringKey, systemImage name: String, description: Text? = nil)
+    {
+        self.init {
+            LegatoViews.Label(titleKey, systemImage: name)
+        } description: {
+            description
+        }
+    }
+
     /// Creates a view with a title, a symbol and a description.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
         self.init {
             LegatoViews.Label(title, systemImage: name)
@@ -56,7 +67,17 @@ where Label == LegatoViews.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
+    /// Creates a view with a localised title, an image from the program's resources and a description.
+    public init(_ titleKey: LocalizedStringKey, image name: String, description: Text? = nil) {
+        self.init {
+            LegatoViews.Label(titleKey, image: name)
+        } description: {
+            description
+        }
+    }
+
     /// Creates a view with a title, an image from the program's resources and a description.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
         self.init {
             LegatoViews.Label(title, image: name)

@@ -46,6 +46,7 @@ enum ViewForms {
                 Stepper("Step", value: ViewControls.number(model), step: a, format: .number)
                 MultiDatePicker("Days", selection: .constant([]))
                 RenameButton().renameAction { model.number = b }
+                    .buttonSizing(a > b ? .flexible : .fitted)
                 Menu("Menu") { Button("Stay") { model.number = a } }
                     .menuActionDismissBehavior(a > b ? .disabled : .automatic)
                 view

@@ -150,6 +150,9 @@ enum ViewSettings {
                 } isTargeted: {
                     model.isOn = $0
                 }
+                view.dropDestination(for: String.self, isEnabled: a > b) { texts, session in
+                    model.number = session.location.y
+                }
                 view.onDrop(of: [.text], isTargeted: nil) { items in a > b }.offset(x: b)
             }
         },
