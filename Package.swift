@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The trait Complete stands for both parts: SwiftPM passes several traits to the compiler in another order
+// The trait Complete enables both parts: SwiftPM passes several traits to the compiler in another order
 // each time, and builds again whatever has other arguments.
 let parts = ["Macros", "Combine"].map { SwiftSetting.define($0, .when(traits: ["Complete"])) }
 let macros = TargetDependencyCondition.when(traits: ["Macros", "Complete"])

@@ -142,7 +142,7 @@ struct DocumentGroupTests {
         #expect(labels(it).contains { $0.contains("could not be read") })
     }
 
-    @Test("Closing saves to the file of a document, and asks about one without a file")
+    @Test("Closing saves to the file of a document, and presents an alert for one without a file")
     func closing() throws {
         let folder = try Folder()
         try Data("one".utf8).write(to: folder.place("1.txt"))
@@ -163,6 +163,51 @@ struct DocumentGroupTests {
         new.display.advance(by: 1)
         #expect(labels(new).contains { $0.contains("keep “Untitled”") })
         #expect(log.closed == 0)
+    }
+
+    @Test(
+        "The alert for a document without a file saves it, discards it, or keeps its window",
+        arguments: ["Save…", "Discard", "Cancel"])
+    func answer(_ answer: String) throws {
+        let folder = try Folder()
+        let (value, log) = (WindowValue(), Log())
+        let it = stage(value, log)
+        it.key("tab")
+        it.key("space")
+        #expect(it.display.perform { value.shouldClose?() } == false)
+        it.display.advance(by: 1)
+        log.answer = [folder.place("a.txt")]
+        let button = try #require(it.middle(ofText: answer))
+        it.tap(button.x, button.y)
+        it.display.advance(by: 1)
+        #expect(log.closed == (answer == "Cancel" ? 0 : 1))
+        #expect(folder.text("a.txt") == (answer == "Save…" ? "new!" : nil))
+    }
+
+    @Test("A document whose file cannot be written keeps its window, until it is discarded")
+    func failedClosing() throws {
+        let folder = try Folder()
+        try Data("one".utf8).write(to: folder.place("1.txt"))
+        let (value, log) = (WindowValue(DocumentFile<Letter>(url: folder.place("1.txt"))), Log())
+        let it = stage(value, log)
+        it.key("tab")
+        it.key("space")
+        try FileManager.default.removeItem(at: folder.url)
+        #expect(it.display.perform { value.shouldClose?() } == false)
+        it.display.advance(by: 1)
+        #expect(labels(it).contains { $0.contains("keep “1”") })
+        let button = try #require(it.middle(ofText: "Discard"))
+        it.tap(button.x, button.y)
+        it.display.advance(by: 1)
+        #expect(log.closed == 1)
+    }
+
+    @Test("The commands of several groups are shown once")
+    func groups() {
+        let settings = SceneSettings(properties: PropertyStores())
+        let editors = DocumentGroup(newDocument: Letter()) { _ in EmptyView() }.plans(settings)
+        let viewers = DocumentGroup(viewing: Letter.self) { _ in EmptyView() }.plans(settings)
+        #expect(editors[0].settings.commands[0] === viewers[0].settings.commands[0])
     }
 
     @Test("A viewer shows files and cannot save them")

@@ -93,7 +93,22 @@ struct RowScrollTests {
             it.display.advance(frames: 6)
             distances.append(before - (try #require(it.middle(ofText: "Row 9")).y))
         }
-        #expect(distances[0] < 45 && distances[1] < distances[2] && distances[2] < distances[3])
+        #expect(distances[0] == 0 && distances[1] < distances[2] && distances[2] < distances[3])
+    }
+
+    @Test("A cancelled move leaves the rows in their order, also after the list has scrolled")
+    func cancelled() throws {
+        let model = Model()
+        let it = ViewDisplay(Rows(model: model), size: size, frames: 3)
+        drag(it, x: 250, from: 66, to: 390)
+        it.display.advance(by: 1)
+        let end = CGPoint(x: 250, y: 390)
+        it.display.send(.pointerCancelled(PointerEvent(location: end, time: it.display.time)))
+        it.display.advance(by: 2)
+        #expect(it.display.isIdle && model.numbers == Array(0..<60))
+        #expect(it.middle(ofText: "Row 1") == nil)
+        let (first, next) = (try #require(it.middle(ofText: "Row 15")), it.middle(ofText: "Row 16"))
+        #expect(next?.y == first.y + 44)
     }
 
     private struct MenuRows: View {

@@ -77,7 +77,7 @@ struct TitleKeyTests {
         expectTitle("Resource", text.accessibilityLabel(resource))
     }
 
-    @Test("Strings that are no literals are shown as they are")
+    @Test("Strings that are not literals are shown as they are")
     func strings() {
         let string = "**No** key"
         #expect(labels(Label(string, systemImage: "star")).contains { $0.contains("**No** key") })

@@ -79,7 +79,7 @@ package final class AppWindows {
             close: { if opened.value.shouldClose?() ?? true { opened.window?.close() } },
             minimize: { opened.window?.minimize() },
             toggleFullScreen: { opened.window?.isFullScreen.toggle() },
-            quit: { Application.shared.terminate() },
+            quit: { [weak self] in self?.quit() },
             windows: { [weak self] in
                 (self?.opened ?? []).compactMap { entry in
                     guard let window = entry.window, window.isOpen else { return nil }
@@ -87,6 +87,15 @@ package final class AppWindows {
                 }
             }
         )
+    }
+
+    /// Ends the app, unless a window must stay open, which then comes to the front.
+    private func quit() {
+        for entry in opened {
+            guard let window = entry.window, window.isOpen else { continue }
+            guard entry.value.shouldClose?() ?? true else { return window.raise() }
+        }
+        Application.shared.terminate()
     }
 
     /// Returns the index of the scene that opens a window; nil, with a message, if there is none.

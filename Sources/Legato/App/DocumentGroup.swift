@@ -15,7 +15,7 @@ public import LegatoViews
 ///
 /// The first window shows a new document. The menu “File” opens, saves and saves as, with the file
 /// dialogs of the desktop. An edited document that has a file is saved when its window closes or loses
-/// the focus; closing the window of one without a file asks whether to save it.
+/// the focus, and when the app is quit; closing the window of one without a file offers to save it.
 public struct DocumentGroup<Document, Content: View>: Scene {
     /// The scene is primitive and has no body.
     public typealias Body = Never
@@ -58,7 +58,7 @@ extension DocumentGroup where Document: FileDocument {
         allPlans = { settings in
             var settings = settings
             if !settings.ignoresCommands {
-                settings.commands.append(CommandSet(DocumentCommands()))
+                settings.commands.append(DocumentCommands.set)
             }
             let plan = WindowPlan(
                 "", "Untitled", settings, isSingle: false, valueType: DocumentFile<Document>.self
@@ -70,6 +70,8 @@ extension DocumentGroup where Document: FileDocument {
 
 /// The commands that open and save documents.
 private struct DocumentCommands: View {
+    /// One for all groups, so that their commands are shown once.
+    static let set = CommandSet(DocumentCommands())
     @FocusedValue(\.documentActions) private var actions
 
     var body: some View {

@@ -50,11 +50,11 @@ struct DocumentWindow<Document: FileDocument, Content: View>: View {
                 closes = false
             }
             .alert("Do you want to keep “\(name)”?", isPresented: $isAsking) {
-                Button("Save…") { (closes, isSaving) = (true, true) }
-                Button("Delete", role: .destructive) { dismissWindow() }
-                Button("Cancel", role: .cancel) {}
+                Button("Save…") { (closes, isSaving, failure) = (true, true, "") }
+                Button("Discard", role: .destructive) { dismissWindow() }
+                Button("Cancel", role: .cancel) { failure = "" }
             } message: {
-                Text("It is lost when its window closes without being saved.")
+                Text(verbatim: failure.isEmpty ? Self.loss : failure)
             }
             .alert("The document could not be read or written.", isPresented: hasFailed) {
                 Button("OK") {}
@@ -97,8 +97,10 @@ struct DocumentWindow<Document: FileDocument, Content: View>: View {
     }
 
     private var hasFailed: Binding<Bool> {
-        Binding(get: { !failure.isEmpty }, set: { if !$0 { failure = "" } })
+        Binding(get: { !failure.isEmpty && !isAsking }, set: { if !$0 { failure = "" } })
     }
+
+    private static var loss: String { "It is lost when its window closes without being saved." }
 
     private func start() {
         window.shouldClose = { mayClose() }
@@ -110,10 +112,11 @@ struct DocumentWindow<Document: FileDocument, Content: View>: View {
         }
     }
 
-    /// Whether the window may close: saves a document that has a file, and asks about others.
+    /// Whether the window may close: saves a document that has a file, and presents an alert for others
+    /// and if that fails.
     private func mayClose() -> Bool {
         saveToFile()
-        if isEdited { isAsking = url == nil }
+        isAsking = isEdited
         return !isEdited
     }
 
@@ -127,14 +130,13 @@ struct DocumentWindow<Document: FileDocument, Content: View>: View {
     }
 
     private func read(_ file: URL) {
-        let named = UTType(filenameExtension: file.pathExtension)
-        let all = Document.readableContentTypes
-        let type = all.first { type in named?.conforms(to: type) ?? false } ?? all.first ?? .data
+        let type =
+            UTType(filenameExtension: file.pathExtension) ?? Document.readableContentTypes.first
         do {
             let wrapper = try FileWrapper(url: file)
             document = try Document(
                 configuration: FileDocumentReadConfiguration(
-                    contentType: named ?? type, file: wrapper
+                    contentType: type ?? .data, file: wrapper
                 )
             )
             opened(file)

@@ -32,7 +32,8 @@ public nonisolated struct ShareLink<Label: View>: View {
         self.init(items: CollectionOfOne(item), label: label)
     }
 
-    /// Creates a button that copies items, with a label; see `init(item:subject:message:)`.
+    /// Creates a button that copies items, with a label; `subject`, `message` and `preview` have no
+    /// effect.
     public init<Data: RandomAccessCollection>(
         items: Data, subject: Text? = nil, message: Text? = nil,
         preview: (Data.Element) -> SharePreview = { _ in SharePreview("") },
@@ -83,7 +84,8 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item) { DefaultShareLinkLabel(title: String(title)) }
     }
 
-    /// Creates a button that copies items, with an icon and the title “Share…”.
+    /// Creates a button that copies items, with an icon and the title “Share…”;
+    /// `subject`, `message` and `preview` have no effect.
     public init<Data: RandomAccessCollection>(
         items: Data, subject: Text? = nil, message: Text? = nil,
         preview: (Data.Element) -> SharePreview = { _ in SharePreview("") }
@@ -91,7 +93,8 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(items: items) { DefaultShareLinkLabel() }
     }
 
-    /// Creates a button that copies items, with an icon and a localised title.
+    /// Creates a button that copies items, with an icon and a localised title;
+    /// `subject`, `message` and `preview` have no effect.
     public init<Data: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
         preview: (Data.Element) -> SharePreview = { _ in SharePreview("") }
@@ -99,7 +102,8 @@ nonisolated extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(items: items) { DefaultShareLinkLabel(title: titleKey.plainText) }
     }
 
-    /// Creates a button that copies items, with an icon and a title.
+    /// Creates a button that copies items, with an icon and a title;
+    /// `subject`, `message` and `preview` have no effect.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection>(
         _ title: some StringProtocol, items: Data, subject: Text? = nil, message: Text? = nil,

@@ -129,7 +129,6 @@ nonisolated func spokenLabel<V: View>(_ label: V) -> String { (label as? Text)?.
 nonisolated extension Text {
     /// The text as a string, for assistive technologies; a live text as at the reference date.
     var spokenString: String {
-        resolved(at: Date(timeIntervalSinceReferenceDate: 0)).text.parts
-            .map(\.string).joined()
+        resolved(at: Date(timeIntervalSinceReferenceDate: 0)).text.plainText
     }
 }

@@ -42,9 +42,9 @@ final class ListRowItem: LayerItem, RowControlPlace, TransitionFollower {
     var onTap: ((EventModifiers) -> Void)? {
         didSet { if (onTap == nil) != (oldValue == nil) { takeTaps() } }
     }
-    /// Called while the row is moved after a long press, with the distance and whether the move has
-    /// ended; nil for no such moves.
-    var onMove: ((CGFloat, Bool) -> Void)? {
+    /// Called while the row is moved after a long press, with the distance, nil for a cancelled move,
+    /// and whether the move has ended; nil for no such moves.
+    var onMove: ((CGFloat?, Bool) -> Void)? {
         didSet { if (onMove == nil) != (oldValue == nil) { takeTaps() } }
     }
     /// Called when the row is clicked twice; nil for no such clicks.

@@ -5,21 +5,29 @@ import LegatoMotion
 
 extension ListRowsNode {
     /// Moves a row with the pointer, and the element at the end; the rows that it passes make room.
+    ///
+    /// A translation of nil cancels the move.
     func move(
-        _ row: ListRowItem, _ element: LazyElement, by translation: CGFloat, _ hasEnded: Bool,
+        _ row: ListRowItem, _ element: LazyElement, by translation: CGFloat?, _ hasEnded: Bool,
         _ action: (IndexSet, Int) -> Void
     ) {
+        guard let translation else { return endMove() }
         let move =
             rowMove ?? RowMove(of: row, element) { [weak self] in _ = self?.follow($0) }
         rowMove = move
         move.translation = translation
         let index = follow(move)
         guard hasEnded else { return }
-        rowMove = nil
-        move.end()
-        for case let item as ListRowItem in outerItems { item.shift(by: 0) }
+        endMove()
         guard index != element.index, index != element.index + 1 else { return }
         withAnimation { action(IndexSet(integer: element.index), index) }
+    }
+
+    /// Ends a move; all rows return to their places.
+    private func endMove() {
+        rowMove?.end()
+        rowMove = nil
+        for case let item as ListRowItem in outerItems { item.shift(by: 0) }
     }
 
     /// Shows a row that is moved, and those that it passes; returns the offset to which it moves.

@@ -29,7 +29,7 @@ final class RowClickRecognizer: WrappingRecognizer {
 final class RowMoveRecognizer: GestureRecognizer {
     /// The duration of the press, in seconds.
     private static let duration = 0.5
-    private let move: (CGFloat, Bool) -> Void
+    private let move: (CGFloat?, Bool) -> Void
     private let menu: ((Bool) -> Void)?
     private var isMenuOpen = false
     private var start = CGPoint.zero
@@ -39,8 +39,9 @@ final class RowMoveRecognizer: GestureRecognizer {
     /// Creates a recognizer.
     /// - Parameters:
     ///   - menu: Opens (true) or closes the menu; nil for a row without one.
-    ///   - move: Receives the distance from the press in points, and whether the move has ended.
-    init(menu: ((Bool) -> Void)?, _ move: @escaping (CGFloat, Bool) -> Void) {
+    ///   - move: Receives the distance from the press in points, nil for a cancelled move, and whether
+    ///     the move has ended.
+    init(menu: ((Bool) -> Void)?, _ move: @escaping (CGFloat?, Bool) -> Void) {
         (self.menu, self.move) = (menu, move)
     }
 
@@ -67,7 +68,7 @@ final class RowMoveRecognizer: GestureRecognizer {
     }
 
     func cancelled(_ event: PointerEvent, on layer: CALayer) {
-        if isMoving { move(0, true) }
+        if isMoving { move(nil, true) }
         finish()
     }
 

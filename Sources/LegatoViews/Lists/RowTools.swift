@@ -108,8 +108,8 @@ struct RowTools: View {
     var canDelete = false
     /// How far the button that shows those reaches beyond its circle, in points.
     var reach: CGFloat = 16
-    /// Called with the distance of a move, and whether it has ended.
-    var move: ((CGFloat, Bool) -> Void)?
+    /// Called with the distance of a move, nil for a cancelled one, and whether it has ended.
+    var move: ((CGFloat?, Bool) -> Void)?
 
     var body: some View {
         HStack(spacing: 0) {

@@ -61,7 +61,7 @@ package nonisolated struct CommandEntry<Content: View>: View {
 
     /// Creates commands in a menu whose title is the characters of a text.
     package init(menu: Text, @ViewBuilder content: () -> Content) {
-        self.init(.menu(menu.parts.map(\.string).joined()), content: content)
+        self.init(.menu(menu.plainText), content: content)
     }
 }
 

@@ -188,5 +188,10 @@ nonisolated enum GroupedDigits {
 
 nonisolated extension LocalizedStringKey {
     /// The characters of the translation.
-    package var plainText: String { Text(self).parts.map(\.string).joined() }
+    package var plainText: String { Text(self).plainText }
+}
+
+nonisolated extension Text {
+    /// Its characters, without attributes.
+    package var plainText: String { parts.map(\.string).joined() }
 }

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 nonisolated extension View {
-    /// Shows a search field above the view, and suggestions in place of the view while the field
+    /// Shows a search field at the top, and suggestions in place of the view while the field
     /// has the focus.
     public func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -13,7 +13,7 @@ nonisolated extension View {
             .searchSuggestions(suggestions)
     }
 
-    /// Shows a search field above the view, and suggestions in place of the view while the field
+    /// Shows a search field at the top, and suggestions in place of the view while the field
     /// has the focus.
     public func searchable<V: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
@@ -24,7 +24,7 @@ nonisolated extension View {
         )
     }
 
-    /// Shows a search field above the view, and suggestions in place of the view while the field
+    /// Shows a search field at the top, and suggestions in place of the view while the field
     /// has the focus.
     @_disfavoredOverload
     public func searchable<V: View>(

@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 nonisolated extension View {
-    /// Shows a search field with tokens above the view.
+    /// Shows a search field with tokens at the top.
     ///
     /// ```swift
     /// Results(query: query, kinds: kinds)
@@ -17,7 +17,7 @@ nonisolated extension View {
     /// - Parameters:
     ///   - text: The text.
     ///   - tokens: The tokens.
-    ///   - placement: Where the field is shown; Legato shows it above the view.
+    ///   - placement: Where the field is shown; Legato shows it at the top.
     ///   - prompt: The text of the empty field; "Search" by default.
     ///   - token: Returns the view of a token.
     /// - Returns: The view below the field.
@@ -31,7 +31,7 @@ nonisolated extension View {
         )
     }
 
-    /// Shows a search field with tokens and a localised prompt above the view.
+    /// Shows a search field with tokens and a localised prompt at the top.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
@@ -41,7 +41,7 @@ nonisolated extension View {
         )
     }
 
-    /// Shows a search field with tokens and a prompt above the view.
+    /// Shows a search field with tokens and a prompt at the top.
     @_disfavoredOverload
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
@@ -52,7 +52,7 @@ nonisolated extension View {
         )
     }
 
-    /// Shows a search field with tokens above the view, and binds whether the search has begun.
+    /// Shows a search field with tokens at the top, and binds whether the search has begun.
     public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -64,14 +64,14 @@ nonisolated extension View {
         )
     }
 
-    /// Shows a search field with tokens above the view, and the suggested ones in place of the view
+    /// Shows a search field with tokens at the top, and the suggested ones in place of the view
     /// while the field has the focus.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - tokens: The tokens.
     ///   - suggestedTokens: The suggested tokens; a click on one adds it.
-    ///   - placement: Where the field is shown; Legato shows it above the view.
+    ///   - placement: Where the field is shown; Legato shows it at the top.
     ///   - prompt: The text of the empty field; "Search" by default.
     ///   - token: Returns the view of a token.
     /// - Returns: The view below the field.

@@ -63,7 +63,7 @@ nonisolated extension View {
         )
     }
 
-    /// Shows a search field above the view, and binds whether the search has begun.
+    /// Shows a search field at the top, and binds whether the search has begun.
     @_disfavoredOverload
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>,
@@ -82,7 +82,7 @@ nonisolated extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// Shows a search field above the view.
+    /// Shows a search field at the top.
     @_disfavoredOverload
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,

@@ -12,7 +12,7 @@ nonisolated extension View {
 
     /// Sets the title of the page to the characters of a text.
     public func navigationTitle(_ title: Text) -> some View {
-        navigationTitle(title.parts.map(\.string).joined())
+        navigationTitle(title.plainText)
     }
 
     /// Sets the subtitle of the page, a second line below its title in the navigation bar.
@@ -27,7 +27,7 @@ nonisolated extension View {
     ///     .navigationSubtitle("3 unread messages")
     /// ```
     public func navigationSubtitle(_ subtitle: Text) -> some View {
-        navigationSubtitle(subtitle.parts.map(\.string).joined())
+        navigationSubtitle(subtitle.plainText)
     }
 
     /// Sets the subtitle of the page, a second line below its title in the navigation bar.

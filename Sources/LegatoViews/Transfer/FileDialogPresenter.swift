@@ -72,7 +72,7 @@ nonisolated extension View {
     /// Sets the label of the button that confirms the file dialogs of the view to the characters of
     /// a text; nil leaves it to the desktop.
     public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
-        environment(\.fileDialogSettings.confirmationLabel, label?.parts.map(\.string).joined())
+        environment(\.fileDialogSettings.confirmationLabel, label?.plainText)
     }
 
     /// Sets the localised message of the file dialogs of the view, which is shown as their title.
@@ -89,6 +89,6 @@ nonisolated extension View {
     /// Sets the message of the file dialogs of the view, shown as their title, to the characters of
     /// a text; nil leaves the title to the desktop.
     public func fileDialogMessage(_ message: Text?) -> some View {
-        environment(\.fileDialogSettings.title, message?.parts.map(\.string).joined())
+        environment(\.fileDialogSettings.title, message?.plainText)
     }
 }
