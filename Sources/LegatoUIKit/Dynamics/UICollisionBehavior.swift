@@ -19,7 +19,7 @@ import LegatoGraphics
 
     /// What the items collide with; everything by default.
     open var collisionMode = Mode.everything { didSet { changed() } }
-    /// Is called when items touch; nil by default.
+    /// Receives the contacts of items; nil by default.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
     /// Whether the bounds of the reference view are a boundary; false by default.
     open var translatesReferenceBoundsIntoBoundary: Bool {
@@ -27,7 +27,7 @@ import LegatoGraphics
         set { insets = newValue ? insets ?? .zero : nil }
     }
     private var insets: UIEdgeInsets? { didSet { changed() } }
-    private var boundaries: [(name: any NSCopying, key: AnyHashable, points: [Vector])] = []
+    private var boundaries: [(name: any NSCopying, key: AnyHashable, lines: [[Vector]])] = []
     /// What touches, for the delegate.
     private var touching: [Touch: (a: any UIDynamicItem, b: (any UIDynamicItem)?)] = [:]
     /// The name of the bounds of the reference view.
@@ -62,21 +62,22 @@ import LegatoGraphics
     /// Adds a line as a boundary.
     open func addBoundary(
         withIdentifier identifier: any NSCopying, from point1: CGPoint, to point2: CGPoint
-    ) { add(identifier, [Vector(point1), Vector(point2)]) }
+    ) { add(identifier, [[Vector(point1), Vector(point2)]]) }
 
-    /// Adds the sides of a path as a boundary; curves are straight lines between their ends.
+    /// Adds the subpaths of a path as a boundary, each closed only if it is closed in the path;
+    /// curves are flattened within half a point.
     open func addBoundary(
         withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath
     ) {
-        let path = bezierPath.cgPath
-        var points = path.corners.map { Vector($0) }
-        if path.isClosed, let first = points.first { points.append(first) }
-        add(identifier, points)
+        let lines = bezierPath.cgPath.geometry.polylines(tolerance: 0.5).map { line in
+            (line.points + (line.isClosed ? line.points.prefix(1) : [])).map { Vector($0) }
+        }
+        add(identifier, lines)
     }
 
-    private func add(_ name: any NSCopying, _ points: [Vector]) {
+    private func add(_ name: any NSCopying, _ lines: [[Vector]]) {
         removeBoundary(withIdentifier: name)
-        boundaries.append((name, Self.key(name), points))
+        boundaries.append((name, Self.key(name), lines))
         changed()
     }
 
@@ -99,8 +100,10 @@ import LegatoGraphics
 
     private var lines: [Obstacle] {
         var lines = boundaries.flatMap { boundary in
-            zip(boundary.points, boundary.points.dropFirst()).map {
-                Obstacle.line(from: $0, to: $1, name: boundary.key)
+            boundary.lines.flatMap { points in
+                zip(points, points.dropFirst()).map {
+                    Obstacle.line(from: $0, to: $1, name: boundary.key)
+                }
             }
         }
         guard let insets, let view = dynamicAnimator?.referenceView else { return lines }
@@ -120,11 +123,11 @@ import LegatoGraphics
     }
 
     override func collide(_ world: DynamicWorld) {
-        let bodies = boundItems.map(world.body)
+        let bodies = boundItems.compactMap(world.body)
         var contacts: [Contact] = []
         if collisionMode.contains(.boundaries) {
             let lines = lines
-            for body in bodies where !body.isAnchored {
+            for body in bodies where !body.material.isAnchored {
                 for line in lines { contacts += DynamicWorld.contacts(of: body, line) }
             }
         }
@@ -184,7 +187,7 @@ import LegatoGraphics
     }
 }
 
-/// Is called when items of a collision behavior touch and part; every method is optional.
+/// Receives the contacts of items of a collision behavior; every method is optional.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
     /// Called when two items touch at a point.
     func collisionBehavior(
