@@ -106,6 +106,35 @@ extension DynamicsTests {
         #expect(abs(disc.center.y - 180) < 0.7)
     }
 
+    @Test("An item rests on what is narrower than the item, and slides over the joints of lines")
+    func narrowBoundaries() {
+        let (other, sliding) = (
+            UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40)),
+            UIView(frame: CGRect(x: 0, y: 160, width: 20, height: 20))
+        )
+        for view in [other, sliding] { root.addSubview(view) }
+        let collision = UICollisionBehavior(items: [box, other, sliding])
+        collision.addBoundary(
+            withIdentifier: "peg" as NSString,
+            for: UIBezierPath(ovalIn: CGRect(x: 90, y: 120, width: 20, height: 20))
+        )
+        collision.addBoundary(
+            withIdentifier: "line" as NSString, from: CGPoint(x: 15, y: 120),
+            to: CGPoint(x: 45, y: 120)
+        )
+        let floor = UIBezierPath()
+        floor.move(to: CGPoint(x: 0, y: 180))
+        for x in [50, 100, 200] { floor.addLine(to: CGPoint(x: x, y: 180)) }
+        collision.addBoundary(withIdentifier: "floor" as NSString, for: floor)
+        let material = UIDynamicItemBehavior(items: [sliding])
+        material.friction = 0
+        add(UIGravityBehavior(items: [box, other, sliding]), collision, material)
+        screen.perform { material.addLinearVelocity(CGPoint(x: 80, y: 0), for: sliding) }
+        screen.display.advance(by: 1.5)
+        #expect(abs(box.center.y - 100) < 0.2 && abs(other.center.y - 100) < 0.2)
+        #expect(abs(sliding.center.x - 10 - 80 * animator.elapsedTime) < 1e-6)
+    }
+
     @Test("Time that frames miss is not replayed")
     func missedTime() {
         add(UIGravityBehavior(items: [box]))

@@ -6,6 +6,8 @@ enum Obstacle {
     case body(DynamicBody)
     /// A line with a name; a body collides with it from both sides.
     case line(from: Vector, to: Vector, name: AnyHashable)
+    /// An end of lines, on which the sides of a body rest; the neighbors are their other ends.
+    case corner(Vector, neighbors: [Vector], name: AnyHashable)
 }
 
 /// A point at which a body touches something.
@@ -135,6 +137,8 @@ struct Contact {
         switch obstacle {
         case .body(let other): contacts(of: body, with: other)
         case .line(let from, let to, let name): contacts(of: body, from: from, to: to, name)
+        case .corner(let point, let neighbors, let name):
+            contact(of: body, point, neighbors, name).map { [$0] } ?? []
         }
     }
 
@@ -157,6 +161,38 @@ struct Contact {
         }
         // Two points hold a body; the deepest ones of a round one do.
         return Array(found.sorted { $0.depth > $1.depth }.prefix(2))
+    }
+
+    private static func contact(
+        of body: DynamicBody, _ corner: Vector, _ neighbors: [Vector], _ name: AnyHashable
+    ) -> Contact? {
+        guard (corner - body.center).length <= body.radius + reach else { return nil }
+        let sides = sides(body.outline).map {
+            (normal: $0.normal, distance: (corner - $0.start).dot($0.normal))
+        }
+        guard let nearest = sides.map(\.distance).max(), nearest < reach else { return nil }
+        // The lines leave the body through the side: an item that slides over the joint of two lines
+        // does not catch on it.
+        let outward = sides.filter { side in
+            side.distance > nearest - reach
+                && neighbors.allSatisfy { ($0 - corner).dot(side.normal) > -1e-6 }
+        }
+        return outward.max { $0.distance < $1.distance }.map {
+            Contact(
+                body: body, other: nil, name: name, point: corner, normal: -$0.normal,
+                depth: -$0.distance
+            )
+        }
+    }
+
+    /// Returns the sides of a polygon that runs clockwise on the screen, with their normals outwards.
+    private static func sides(
+        _ outline: [Vector]
+    ) -> [(index: Int, start: Vector, normal: Vector)] {
+        outline.indices.compactMap { index in
+            let edge = outline[(index + 1) % outline.count] - outline[index]
+            return edge.length > 0 ? (index, outline[index], -edge.turned / edge.length) : nil
+        }
     }
 
     private static func contacts(of a: DynamicBody, with b: DynamicBody) -> [Contact] {
@@ -184,15 +220,11 @@ struct Contact {
         _ faces: [Vector], _ points: [Vector]
     ) -> (index: Int, normal: Vector, distance: Double)? {
         var best: (index: Int, normal: Vector, distance: Double)?
-        for index in faces.indices {
-            let edge = faces[(index + 1) % faces.count] - faces[index]
-            guard edge.length > 0 else { continue }
-            // Outwards of a polygon that runs clockwise on the screen.
-            let normal = -edge.turned / edge.length
-            let distance = points.map { ($0 - faces[index]).dot(normal) }.min() ?? 0
+        for side in sides(faces) {
+            let distance = points.map { ($0 - side.start).dot(side.normal) }.min() ?? 0
             if distance > reach { return nil }
             if best.map({ distance > $0.distance + 1e-9 }) ?? true {
-                best = (index, normal, distance)
+                best = (side.index, side.normal, distance)
             }
         }
         return best
