@@ -6,6 +6,8 @@ enum Obstacle {
     case body(DynamicBody)
     /// A line with a name; a body collides with it from both sides.
     case line(from: Vector, to: Vector, name: AnyHashable)
+    /// An end of lines, on which the sides of a body rest; the neighbors are their other ends.
+    case corner(Vector, neighbors: [Vector], name: AnyHashable)
 }
 
 /// A point at which a body touches something.
@@ -32,54 +34,54 @@ struct Contact {
     private static let reach = 1.0
     private(set) var bodies: [DynamicBody] = []
     var contacts: [Contact] = []
+    /// The steps over which no body has moved noticeably or changed its velocity.
+    private(set) var restingSteps = 0
 
-    /// The body of an item, which is created for the first behavior that has the item.
-    func body(of item: any UIDynamicItem) -> DynamicBody {
-        if let known = bodies.first(where: { $0.item === item }) { return known }
-        let new = DynamicBody(item)
-        bodies.append(new)
-        return new
+    /// Returns the body of an item; nil for an item that no behavior has.
+    func body(of item: any UIDynamicItem) -> DynamicBody? {
+        bodies.first { $0.item === item }
     }
 
-    /// Removes the bodies of all but some items.
-    func keep(_ items: [any UIDynamicItem]) {
+    /// Keeps the bodies of some items, creates those that are missing, and removes all others.
+    func setItems(_ items: [any UIDynamicItem]) {
         bodies.removeAll { body in !items.contains { $0 === body.item } }
+        for item in items where body(of: item) == nil { bodies.append(DynamicBody(item)) }
     }
 
     /// Moves the bodies by a step.
     func advance(constrain: (Double) -> Void) {
         let dt = Self.step
-        for body in bodies {
-            body.velocity /= 1 + body.resistance * dt
-            body.spin /= 1 + body.angularResistance * dt
-        }
+        for body in bodies { body.resist(dt) }
         for index in contacts.indices { prepare(&contacts[index]) }
         for _ in 0..<Self.iterations {
             constrain(dt)
             for index in contacts.indices { solve(&contacts[index]) }
         }
-        for body in bodies where !body.isAnchored {
+        for body in bodies {
             body.center += body.velocity * dt
-            body.angle += body.spin * dt
+            body.angle += body.angularVelocity * dt
         }
         for contact in contacts { separate(contact) }
+        restingSteps += 1
+        if bodies.contains(where: \.hasMoved) { wake() }
     }
 
-    /// Whether all bodies are at rest.
-    var isAtRest: Bool {
-        bodies.allSatisfy { $0.isAnchored || $0.velocity.length < 3 && abs($0.spin) < 0.05 }
+    /// Observes from now on whether bodies move.
+    func wake() {
+        for body in bodies { body.startObserving() }
+        restingSteps = 0
     }
 
-    private func approach(_ contact: Contact) -> Vector {
+    private func relativeVelocity(_ contact: Contact) -> Vector {
         let own = contact.body.velocity(at: contact.point - contact.body.center)
         guard let other = contact.other else { return own }
         return own - other.velocity(at: contact.point - other.center)
     }
 
-    private func yield(_ contact: Contact, _ axis: Vector) -> Double {
-        let own = contact.body.yield(axis, at: contact.point - contact.body.center)
+    private func inverseEffectiveMass(_ contact: Contact, _ axis: Vector) -> Double {
+        let own = contact.body.inverseEffectiveMass(axis, at: contact.point - contact.body.center)
         guard let other = contact.other else { return own }
-        return own + other.yield(axis, at: contact.point - other.center)
+        return own + other.inverseEffectiveMass(axis, at: contact.point - other.center)
     }
 
     private func push(_ contact: Contact, _ impulse: Vector) {
@@ -88,8 +90,10 @@ struct Contact {
     }
 
     private func prepare(_ contact: inout Contact) {
-        let speed = approach(contact).dot(contact.normal)
-        let elasticity = max(contact.body.elasticity, contact.other?.elasticity ?? 0)
+        let speed = relativeVelocity(contact).dot(contact.normal)
+        let elasticity = max(
+            contact.body.material.elasticity, contact.other?.material.elasticity ?? 0
+        )
         // A body that does not reach the other one in this step only comes nearer.
         contact.bounce = min(contact.depth, 0) / Self.step
         // Slow bodies come to rest.
@@ -98,20 +102,19 @@ struct Contact {
 
     private func solve(_ contact: inout Contact) {
         let normal = contact.normal
-        let give = yield(contact, normal)
+        let give = inverseEffectiveMass(contact, normal)
         guard give > 0 else { return }
-        let wanted = (contact.bounce - approach(contact).dot(normal)) / give
+        let wanted = (contact.bounce - relativeVelocity(contact).dot(normal)) / give
         let impulse = max(contact.impulse + wanted, 0)
         push(contact, normal * (impulse - contact.impulse))
         contact.impulse = impulse
         let along = normal.turned
-        let friction =
-            contact.other.map { (contact.body.friction * $0.friction).squareRoot() }
-            ?? contact.body.friction
-        let slide = yield(contact, along)
+        let own = contact.body.material.friction
+        let friction = contact.other.map { (own * $0.material.friction).squareRoot() } ?? own
+        let slide = inverseEffectiveMass(contact, along)
         guard slide > 0 else { return }
         let drag = min(
-            max(contact.drag - approach(contact).dot(along) / slide, -friction * impulse),
+            max(contact.drag - relativeVelocity(contact).dot(along) / slide, -friction * impulse),
             friction * impulse
         )
         push(contact, along * (drag - contact.drag))
@@ -134,6 +137,8 @@ struct Contact {
         switch obstacle {
         case .body(let other): contacts(of: body, with: other)
         case .line(let from, let to, let name): contacts(of: body, from: from, to: to, name)
+        case .corner(let point, let neighbors, let name):
+            contact(of: body, point, neighbors, name).map { [$0] } ?? []
         }
     }
 
@@ -156,6 +161,38 @@ struct Contact {
         }
         // Two points hold a body; the deepest ones of a round one do.
         return Array(found.sorted { $0.depth > $1.depth }.prefix(2))
+    }
+
+    private static func contact(
+        of body: DynamicBody, _ corner: Vector, _ neighbors: [Vector], _ name: AnyHashable
+    ) -> Contact? {
+        guard (corner - body.center).length <= body.radius + reach else { return nil }
+        let sides = sides(body.outline).map {
+            (normal: $0.normal, distance: (corner - $0.start).dot($0.normal))
+        }
+        guard let nearest = sides.map(\.distance).max(), nearest < reach else { return nil }
+        // The lines leave the body through the side: an item that slides over the joint of two lines
+        // does not catch on it.
+        let outward = sides.filter { side in
+            side.distance > nearest - reach
+                && neighbors.allSatisfy { ($0 - corner).dot(side.normal) > -1e-6 }
+        }
+        return outward.max { $0.distance < $1.distance }.map {
+            Contact(
+                body: body, other: nil, name: name, point: corner, normal: -$0.normal,
+                depth: -$0.distance
+            )
+        }
+    }
+
+    /// Returns the sides of a polygon that runs clockwise on the screen, with their normals outwards.
+    private static func sides(
+        _ outline: [Vector]
+    ) -> [(index: Int, start: Vector, normal: Vector)] {
+        outline.indices.compactMap { index in
+            let edge = outline[(index + 1) % outline.count] - outline[index]
+            return edge.length > 0 ? (index, outline[index], -edge.turned / edge.length) : nil
+        }
     }
 
     private static func contacts(of a: DynamicBody, with b: DynamicBody) -> [Contact] {
@@ -183,15 +220,11 @@ struct Contact {
         _ faces: [Vector], _ points: [Vector]
     ) -> (index: Int, normal: Vector, distance: Double)? {
         var best: (index: Int, normal: Vector, distance: Double)?
-        for index in faces.indices {
-            let edge = faces[(index + 1) % faces.count] - faces[index]
-            guard edge.length > 0 else { continue }
-            // Outwards of a polygon that runs clockwise on the screen.
-            let normal = -edge.turned / edge.length
-            let distance = points.map { ($0 - faces[index]).dot(normal) }.min() ?? 0
+        for side in sides(faces) {
+            let distance = points.map { ($0 - side.start).dot(side.normal) }.min() ?? 0
             if distance > reach { return nil }
             if best.map({ distance > $0.distance + 1e-9 }) ?? true {
-                best = (index, normal, distance)
+                best = (side.index, side.normal, distance)
             }
         }
         return best
@@ -212,30 +245,5 @@ struct Contact {
             let inside = min(max(at, min(0, length)), max(0, length))
             return abs(high - low) > 1e-9 ? a + (b - a) * ((inside - low) / (high - low)) : point
         }
-    }
-}
-
-nonisolated extension CGPath {
-    /// Whether a part of the path is closed.
-    var isClosed: Bool {
-        var isClosed = false
-        applyWithBlock { if $0.pointee.type == .closeSubpath { isClosed = true } }
-        return isClosed
-    }
-
-    /// The points at which the sides of the path meet.
-    var corners: [CGPoint] {
-        var points: [CGPoint] = []
-        applyWithBlock { element in
-            let count =
-                switch element.pointee.type {
-                case .moveToPoint, .addLineToPoint: 1
-                case .addQuadCurveToPoint: 2
-                case .addCurveToPoint: 3
-                default: 0
-                }
-            if count > 0 { points.append(element.pointee.points[count - 1]) }
-        }
-        return points
     }
 }

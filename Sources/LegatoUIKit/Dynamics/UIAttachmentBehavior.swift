@@ -75,8 +75,9 @@ import LegatoGraphics
     override func push(_ world: DynamicWorld, _ dt: Double) { impulse = .zero }
 
     override func constrain(_ world: DynamicWorld, _ dt: Double) {
-        guard let body = boundItems.first.map(world.body) else { return }
-        let other = boundItems.count > 1 ? world.body(of: boundItems[1]) : nil
+        let bodies = boundItems.compactMap(world.body)
+        guard let body = bodies.first, bodies.count == boundItems.count else { return }
+        let other = bodies.count > 1 ? bodies[1] : nil
         let arm = offset.rotated(by: body.angle)
         let otherArm = otherOffset.rotated(by: other?.angle ?? 0)
         let rod = body.center + arm - (other.map { $0.center + otherArm } ?? Vector(anchorPoint))
@@ -86,7 +87,9 @@ import LegatoGraphics
             length > 0.01 && distance > 1e-6 ? [rod / distance] : [Vector(1, 0), Vector(0, 1)]
         for (index, axis) in axes.enumerated() {
             let stretch = rod.dot(axis) - (axes.count == 1 ? Double(length) : 0)
-            let give = body.yield(axis, at: arm) + (other?.yield(axis, at: otherArm) ?? 0)
+            let give =
+                body.inverseEffectiveMass(axis, at: arm)
+                + (other?.inverseEffectiveMass(axis, at: otherArm) ?? 0)
             guard give > 0 else { return }
             var (softness, pull) = (0.0, 0.2 * stretch / dt)
             if frequency > 0 {
@@ -125,12 +128,12 @@ import LegatoGraphics
         let ratio = 0.3 + 0.7 * min(max(Double(damping), 0), 1)
         // Implicit steps are stable for every damping.
         let scale = 1 / (1 + 2 * ratio * pace * dt + pace * pace * dt * dt)
-        for body in boundItems.map(world.body) where !body.isAnchored {
+        for body in boundItems.compactMap(world.body) where !body.material.isAnchored {
             let distance = Vector(snapPoint) - body.center
             body.velocity = (body.velocity + distance * (pace * pace * dt)) * scale
-            guard body.allowsRotation else { continue }
+            guard body.material.allowsRotation else { continue }
             let turn = body.angle.remainder(dividingBy: 2 * .pi)
-            body.spin = (body.spin - turn * pace * pace * dt) * scale
+            body.angularVelocity = (body.angularVelocity - turn * pace * pace * dt) * scale
         }
     }
 }

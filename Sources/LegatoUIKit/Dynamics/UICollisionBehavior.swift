@@ -19,7 +19,7 @@ import LegatoGraphics
 
     /// What the items collide with; everything by default.
     open var collisionMode = Mode.everything { didSet { changed() } }
-    /// Is called when items touch; nil by default.
+    /// Receives the contacts of items; nil by default.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
     /// Whether the bounds of the reference view are a boundary; false by default.
     open var translatesReferenceBoundsIntoBoundary: Bool {
@@ -27,7 +27,7 @@ import LegatoGraphics
         set { insets = newValue ? insets ?? .zero : nil }
     }
     private var insets: UIEdgeInsets? { didSet { changed() } }
-    private var boundaries: [(name: any NSCopying, key: AnyHashable, points: [Vector])] = []
+    private var boundaries: [(name: any NSCopying, key: AnyHashable, obstacles: [Obstacle])] = []
     /// What touches, for the delegate.
     private var touching: [Touch: (a: any UIDynamicItem, b: (any UIDynamicItem)?)] = [:]
     /// The name of the bounds of the reference view.
@@ -62,22 +62,33 @@ import LegatoGraphics
     /// Adds a line as a boundary.
     open func addBoundary(
         withIdentifier identifier: any NSCopying, from point1: CGPoint, to point2: CGPoint
-    ) { add(identifier, [Vector(point1), Vector(point2)]) }
+    ) { add(identifier, [Polyline(points: [point1, point2])]) }
 
-    /// Adds the sides of a path as a boundary; curves are straight lines between their ends.
+    /// Adds the subpaths of a path as a boundary, each closed only if it is closed in the path;
+    /// curves are flattened within half a point.
     open func addBoundary(
         withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath
-    ) {
-        let path = bezierPath.cgPath
-        var points = path.corners.map { Vector($0) }
-        if path.isClosed, let first = points.first { points.append(first) }
-        add(identifier, points)
+    ) { add(identifier, bezierPath.cgPath.geometry.polylines(tolerance: 0.5)) }
+
+    private func add(_ name: any NSCopying, _ lines: [Polyline]) {
+        removeBoundary(withIdentifier: name)
+        let key = Self.key(name)
+        boundaries.append((name, key, lines.flatMap { Self.obstacles($0, key) }))
+        changed()
     }
 
-    private func add(_ name: any NSCopying, _ points: [Vector]) {
-        removeBoundary(withIdentifier: name)
-        boundaries.append((name, Self.key(name), points))
-        changed()
+    /// Returns the segments and the vertices of a line.
+    private static func obstacles(_ line: Polyline, _ name: AnyHashable) -> [Obstacle] {
+        let points = line.points.map { Vector($0) }
+        let next = points.dropFirst() + (line.isClosed ? points.prefix(1) : [])
+        let segments = zip(points, next).filter { $0 != $1 }
+        return segments.map { .line(from: $0, to: $1, name: name) }
+            + points.compactMap { point in
+                let neighbors = segments.compactMap { from, to in
+                    from == point ? to : to == point ? from : nil
+                }
+                return neighbors.isEmpty ? nil : .corner(point, neighbors: neighbors, name: name)
+            }
     }
 
     private static func key(_ name: any NSCopying) -> AnyHashable {
@@ -97,35 +108,24 @@ import LegatoGraphics
         changed()
     }
 
-    private var lines: [Obstacle] {
-        var lines = boundaries.flatMap { boundary in
-            zip(boundary.points, boundary.points.dropFirst()).map {
-                Obstacle.line(from: $0, to: $1, name: boundary.key)
-            }
-        }
-        guard let insets, let view = dynamicAnimator?.referenceView else { return lines }
+    private var obstacles: [Obstacle] {
+        let obstacles = boundaries.flatMap(\.obstacles)
+        guard let insets, let view = dynamicAnimator?.referenceView else { return obstacles }
         let area = view.bounds.inset(by: insets)
-        let corners = [
-            Vector(Double(area.minX), Double(area.minY)),
-            Vector(Double(area.maxX), Double(area.minY)),
-            Vector(Double(area.maxX), Double(area.maxY)),
-            Vector(Double(area.minX), Double(area.maxY)),
-        ]
-        for index in 0..<4 {
-            lines.append(
-                .line(from: corners[index], to: corners[(index + 1) % 4], name: Self.bounds)
-            )
-        }
-        return lines
+        let path = UIBezierPath(rect: area).cgPath.geometry
+        return obstacles
+            + path.polylines(tolerance: 0.5).flatMap { Self.obstacles($0, Self.bounds) }
     }
 
     override func collide(_ world: DynamicWorld) {
-        let bodies = boundItems.map(world.body)
+        let bodies = boundItems.compactMap(world.body)
         var contacts: [Contact] = []
         if collisionMode.contains(.boundaries) {
-            let lines = lines
-            for body in bodies where !body.isAnchored {
-                for line in lines { contacts += DynamicWorld.contacts(of: body, line) }
+            let obstacles = obstacles
+            for body in bodies where !body.material.isAnchored {
+                for obstacle in obstacles {
+                    contacts += DynamicWorld.contacts(of: body, obstacle)
+                }
             }
         }
         if collisionMode.contains(.items) {
@@ -184,7 +184,7 @@ import LegatoGraphics
     }
 }
 
-/// Is called when items of a collision behavior touch and part; every method is optional.
+/// Receives the contacts of items of a collision behavior; every method is optional.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
     /// Called when two items touch at a point.
     func collisionBehavior(

@@ -15,9 +15,9 @@ import LegatoLayers
 /// Keep the animator alive: the items stop with it. It moves them in steps of 1/240 of a second, so
 /// that their motion does not depend on the frame rate, and pauses when they rest.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
-    /// The view in whose coordinates the items are; nil for those of items that are no views.
+    /// The view in whose coordinates the items are; nil for items that are not views.
     public let referenceView: UIView?
-    /// Is called when the items start and stop moving; nil by default.
+    /// Receives the starts and stops of the motion; nil by default.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
     /// The behaviors, in the order in which they were added.
     open private(set) var behaviors: [UIDynamicBehavior] = []
@@ -27,11 +27,14 @@ import LegatoLayers
     open var elapsedTime: TimeInterval { Double(steps) * DynamicWorld.step }
     private let world = DynamicWorld()
     private var link: CADisplayLink?
-    /// The time at which the first step began, were it not for pauses.
-    private var begin: CFTimeInterval = 0
+    /// The time at which the first step would have begun without pauses and missed time; nil until
+    /// the first frame.
+    private var begin: CFTimeInterval?
     private var steps = 0
-    /// The steps without motion, after which the animator pauses.
-    private var still = 0
+    /// The steps without motion after which the animator pauses.
+    private static let restingSteps = 120
+    /// The most steps of a frame.
+    private static let stepsPerFrame = 240
 
     /// Creates an animator for items in the coordinates of a view.
     public init(referenceView view: UIView) {
@@ -39,7 +42,7 @@ import LegatoLayers
         super.init()
     }
 
-    /// Creates an animator for items that are no views.
+    /// Creates an animator for items that are not views.
     public override init() {
         referenceView = nil
         super.init()
@@ -72,11 +75,14 @@ import LegatoLayers
 
     /// Takes the place and the rotation that the program has given an item; the item rests there.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
-        world.bodies.first { $0.item === item }?.readItem()
+        world.body(of: item)?.readItem()
         wake()
     }
 
-    /// Returns the items whose frames meet a rectangle, in coordinates of the reference view.
+    /// Returns the items in a rectangle.
+    /// - Parameter rect: The rectangle, in coordinates of the reference view.
+    /// - Returns: The items of which a part is in the rectangle, before they are turned; an empty
+    ///   array for none.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         world.bodies.map(\.item).filter { item in
             CGRect(
@@ -90,25 +96,23 @@ import LegatoLayers
 
     /// Takes the properties of the behaviors, and moves on.
     func changed() {
-        world.keep(all.flatMap(\.boundItems))
+        world.setItems(all.flatMap(\.boundItems))
+        for body in world.bodies { body.material = DynamicMaterial() }
         for behavior in all { behavior.configure(world) }
         if behaviors.isEmpty { pause() } else { wake() }
     }
 
-    /// The body of an item.
-    func body(of item: any UIDynamicItem) -> DynamicBody { world.body(of: item) }
+    /// Returns the body of an item; nil for an item that no behavior has.
+    func body(of item: any UIDynamicItem) -> DynamicBody? { world.body(of: item) }
 
     private func wake() {
-        still = 0
+        world.wake()
         guard link == nil, !behaviors.isEmpty else { return }
         delegate?.dynamicAnimatorWillResume(self)
-        let first = steps
-        var start: CFTimeInterval?
+        begin = nil
         link = .started(for: referenceView?.layer) { [weak self] link in
             guard let self else { return link.invalidate() }
-            let began = start ?? link.timestamp
-            start = began
-            frame((link.targetTimestamp - began) / DynamicWorld.step + Double(first))
+            frame(from: link.timestamp, to: link.targetTimestamp)
         }
     }
 
@@ -119,17 +123,21 @@ import LegatoLayers
         delegate?.dynamicAnimatorDidPause(self)
     }
 
-    /// Shows the items after a number of steps.
-    private func frame(_ wanted: Double) {
-        let whole = Int(min(wanted + 1e-6, Double(steps) + 240))
+    /// Moves the items on to the time at which the frame is displayed.
+    private func frame(from timestamp: CFTimeInterval, to target: CFTimeInterval) {
+        let first = begin ?? timestamp - elapsedTime
+        let wanted = (target - first) / DynamicWorld.step
+        let whole = Int(min(wanted + 1e-6, Double(steps + Self.stepsPerFrame)))
         while steps < whole, link != nil {
             step()
             steps += 1
         }
-        let rest = max(wanted - Double(steps), 0) * DynamicWorld.step
-        for body in world.bodies { body.show(after: still > 0 ? 0 : min(rest, DynamicWorld.step)) }
+        let rest = max(wanted - Double(steps), 0)
+        // Missed time is not replayed.
+        begin = rest < 1 ? first : target - elapsedTime
+        for body in world.bodies { body.show(after: rest < 1 ? rest * DynamicWorld.step : 0) }
         for behavior in all { behavior.action?() }
-        if still >= 120 { pause() }
+        if world.restingSteps >= Self.restingSteps { pause() }
     }
 
     private func step() {
@@ -138,11 +146,10 @@ import LegatoLayers
         world.contacts = []
         for behavior in active { behavior.collide(world) }
         world.advance { dt in for behavior in active { behavior.constrain(world, dt) } }
-        still = world.isAtRest ? still + 1 : 0
     }
 }
 
-/// Is called when a dynamic animator starts and stops; every method is optional.
+/// Receives the starts and stops of the motion of a dynamic animator; every method is optional.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
     /// Called when the items are about to move.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -218,7 +225,7 @@ extension UIDynamicAnimatorDelegate {
     }
 
     /// Sets the properties of bodies.
-    func configure(_ world: DynamicWorld) { for item in boundItems { _ = world.body(of: item) } }
+    func configure(_ world: DynamicWorld) {}
     /// Changes velocities before a step.
     func push(_ world: DynamicWorld, _ dt: Double) {}
     /// Adds contacts before a step.

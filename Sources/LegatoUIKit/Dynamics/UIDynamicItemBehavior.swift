@@ -15,7 +15,7 @@ import LegatoGraphics
 
     private var material = Material() { didSet { changed() } }
     /// Velocities that items get with their animator.
-    private var pushes: [(item: any UIDynamicItem, velocity: Vector, spin: Double)] = []
+    private var pushes: [(item: any UIDynamicItem, velocity: Vector, angularVelocity: Double)] = []
 
     /// The items.
     open var items: [any UIDynamicItem] { boundItems }
@@ -60,43 +60,51 @@ import LegatoGraphics
     /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) { unbind(item) }
 
-    /// Adds to the velocity of an item, in points per second.
+    /// Adds to the velocity of an item, in points per second; has no effect on one that no behavior
+    /// of the animator has.
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         pushes.append((item, Vector(velocity), 0))
         changed()
     }
 
-    /// Returns the velocity of an item, in points per second; zero without an animator.
+    /// Returns the velocity of an item.
+    /// - Returns: Points per second; zero without an animator, or for an item that no behavior of it
+    ///   has.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
-        dynamicAnimator?.body(of: item).velocity.point ?? .zero
+        dynamicAnimator?.body(of: item)?.velocity.point ?? .zero
     }
 
-    /// Adds to the angular velocity of an item, in radians per second.
+    /// Adds to the angular velocity of an item, in radians per second; has no effect on one that no
+    /// behavior of the animator has.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         pushes.append((item, .zero, Double(velocity)))
         changed()
     }
 
-    /// Returns the angular velocity of an item, in radians per second; zero without an animator.
+    /// Returns the angular velocity of an item.
+    /// - Returns: Radians per second; zero without an animator, or for an item that no behavior of
+    ///   it has.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-        CGFloat(dynamicAnimator?.body(of: item).spin ?? 0)
+        CGFloat(dynamicAnimator?.body(of: item)?.angularVelocity ?? 0)
     }
 
     override func configure(_ world: DynamicWorld) {
         func number(_ value: CGFloat?) -> Double? { value.map { max(Double($0), 0) } }
-        for body in boundItems.map(world.body) {
-            if let value = number(material.elasticity) { body.elasticity = value }
-            if let value = number(material.friction) { body.friction = value }
-            if let value = number(material.density) { body.density = value }
-            if let value = number(material.resistance) { body.resistance = value }
-            if let value = number(material.angularResistance) { body.angularResistance = value }
-            if let value = material.allowsRotation { body.allowsRotation = value }
-            if let value = material.isAnchored { body.isAnchored = value }
+        for body in boundItems.compactMap(world.body) {
+            var new = body.material
+            if let value = number(material.elasticity) { new.elasticity = value }
+            if let value = number(material.friction) { new.friction = value }
+            if let value = number(material.density) { new.density = value }
+            if let value = number(material.resistance) { new.resistance = value }
+            if let value = number(material.angularResistance) { new.angularResistance = value }
+            if let value = material.allowsRotation { new.allowsRotation = value }
+            if let value = material.isAnchored { new.isAnchored = value }
+            body.material = new
         }
-        for (item, velocity, spin) in pushes {
-            let body = world.body(of: item)
+        for (item, velocity, angularVelocity) in pushes {
+            guard let body = world.body(of: item) else { continue }
             body.velocity += velocity
-            body.spin += spin
+            body.angularVelocity += angularVelocity
         }
         pushes = []
     }

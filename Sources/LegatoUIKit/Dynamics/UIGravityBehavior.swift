@@ -33,7 +33,7 @@ public import LegatoGraphics
     open func removeItem(_ item: any UIDynamicItem) { unbind(item) }
 
     override func push(_ world: DynamicWorld, _ dt: Double) {
-        for body in boundItems.map(world.body) where !body.isAnchored {
+        for body in boundItems.compactMap(world.body) where !body.material.isAnchored {
             body.velocity += Vector(gravityDirection) * (1000 * dt)
         }
     }
@@ -89,7 +89,8 @@ public import LegatoGraphics
     /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) { unbind(item) }
 
-    /// Returns where the force acts on an item, from its centre.
+    /// Returns where the force acts on an item.
+    /// - Returns: The offset from its centre, in points before it is turned; zero by default.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
         offsets[ObjectIdentifier(item)] ?? .zero
     }
@@ -102,7 +103,7 @@ public import LegatoGraphics
     override func push(_ world: DynamicWorld, _ dt: Double) {
         guard active else { return }
         let time = mode == .continuous ? dt : 1
-        for body in boundItems.map(world.body) {
+        for body in boundItems.compactMap(world.body) {
             let offset = targetOffsetFromCenter(for: body.item)
             let arm = Vector(Double(offset.horizontal), Double(offset.vertical))
             body.push(Vector(pushDirection) * (100 * time), at: arm.rotated(by: body.angle))
