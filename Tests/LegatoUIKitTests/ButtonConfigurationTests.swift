@@ -26,6 +26,12 @@ struct ButtonConfigurationTests {
         configuration.attributedTitle = styled
         large.configuration = configuration
         #expect(large.currentTitle == "Stop" && large.currentAttributedTitle?.string == "Stop")
+        configuration.title = "Back"
+        large.configuration = configuration
+        #expect(configuration.attributedTitle == AttributedString("Back"))
+        #expect(large.titleLabel?.text == "Back" && large.currentAttributedTitle == nil)
+        configuration.title = nil
+        #expect(configuration.attributedTitle == nil)
     }
 
     @Test("The background has the colour, the line and the corners of the configuration")

@@ -40,4 +40,20 @@ struct OtherDisplayTests {
         #expect(stepper.value == 4)
         other.perform { stepper.cancelTracking(with: nil) }
     }
+
+    @Test("A stepper that is deallocated while it is pressed leaves the display idle")
+    func deallocatedStepper() {
+        let screen = Screen()
+        weak var released: UIStepper?
+        screen.perform {
+            let stepper = UIStepper()
+            released = stepper
+            screen.display.rootLayer.addSublayer(stepper.layer)
+            let touch = UITouch(at: CGPoint(x: 80, y: 10), time: screen.display.time, in: stepper)
+            _ = stepper.beginTracking(touch, with: nil)
+            stepper.layer.removeFromSuperlayer()
+        }
+        screen.display.advance(by: 1)
+        #expect(released == nil && screen.display.isIdle)
+    }
 }

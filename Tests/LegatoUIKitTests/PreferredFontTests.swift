@@ -31,6 +31,29 @@ struct PreferredFontTests {
         }
     }
 
+    @Test("The baseline of a label is that of the text at the size that it shows")
+    func baseline() {
+        let (label, line) = (UILabel(), UIView())
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        for view in [label, line] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.text = "Text"
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: root.topAnchor),
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            line.topAnchor.constraint(equalTo: label.firstBaselineAnchor),
+        ])
+        let screen = Screen(root)
+        #expect(abs(line.frame.minY - UIFont.systemFont(ofSize: 17).ascender) < 1)
+        screen.display.systemSettings.textScale = 23 / 17
+        screen.display.advance(by: 0.1)
+        #expect(abs(line.frame.minY - UIFont.systemFont(ofSize: 23).ascender) < 1)
+    }
+
     @Test("The families are those that are installed")
     func families() {
         let families = UIFont.familyNames

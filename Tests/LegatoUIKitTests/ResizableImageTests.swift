@@ -68,4 +68,55 @@ struct ResizableImageTests {
         #expect(screen.pixel(1, 20) == red && screen.pixel(78, 20) == red)
         #expect(screen.pixel(40, 20)[2] > 240)
     }
+
+    /// Returns an image of a red frame one point wide around some green points.
+    private func framed(_ points: CGFloat, scale: CGFloat) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let size = CGSize(width: points + 2, height: points + 2)
+        let drawn = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+            UIColor.green.setFill()
+            context.fill(CGRect(x: 1, y: 1, width: points, height: points))
+        }
+        return drawn.resizableImage(
+            withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        )
+    }
+
+    @Test("A long rectangle is painted to its end", arguments: [(0.5, 2.0), (2, 1), (3, 1)])
+    func long(points: Double, scale: Double) throws {
+        let image = framed(CGFloat(points), scale: CGFloat(scale))
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let size = CGSize(width: 5000, height: 6)
+        let drawn = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            image.draw(in: CGRect(origin: .zero, size: size))
+        }
+        let pixels = try #require(drawn.cgImage)
+        for x in [1, 501, 1001, 2500, 4001, 4998] {
+            let (edge, middle) = (pixels[x, 0], pixels[x, 3])
+            #expect([edge.red, edge.green, edge.alpha] == [255, 0, 255])
+            #expect([middle.red, middle.green, middle.alpha] == [0, 255, 255])
+        }
+        #expect(pixels[4999, 3].red == 255 && pixels[4999, 3].green == 0)
+    }
+
+    @Test("A flipped image keeps its mode, its images and its margins, left and right exchanged")
+    func flipped() throws {
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 3)
+        let resizable = image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
+        let flipped = resizable.withHorizontallyFlippedOrientation()
+        #expect(flipped.capInsets == UIEdgeInsets(top: 1, left: 3, bottom: 0, right: 2))
+        #expect(flipped.resizingMode == .stretch && flipped.renderingMode == .automatic)
+        #expect(flipped.withHorizontallyFlippedOrientation().capInsets == insets)
+        #expect(image.withHorizontallyFlippedOrientation().capInsets == .zero)
+        let moving = try #require(UIImage.animatedImage(with: [image, resizable], duration: 3))
+        let other = moving.withHorizontallyFlippedOrientation()
+        #expect(other.images?.map(\.imageOrientation) == [.upMirrored, .upMirrored])
+        #expect(other.duration == 3 && other.imageOrientation == .upMirrored)
+        let symbol = try #require(UIImage(systemName: "star"))
+        #expect(symbol.withHorizontallyFlippedOrientation().renderingMode == .alwaysTemplate)
+    }
 }

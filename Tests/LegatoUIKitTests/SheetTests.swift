@@ -191,8 +191,8 @@ struct SheetTests {
         #expect(detail.log == ["will appear", "did appear"])
     }
 
-    @Test("A drag catches the sheet on its way out, and brings it back")
-    func caughtOnTheWayOut() {
+    @Test("A drag catches the sheet that is being dismissed, and brings it back")
+    func caughtInDismissal() {
         present([.medium()])
         screen.perform { root.dismiss(animated: true) }
         display.advance(by: 0.1)

@@ -46,7 +46,7 @@ import Testing
         #expect(all[5].adjust(.increment) && segments.selectedSegmentIndex == 1)
     }
 
-    @Test("Elements that are no views have the frames and the values that are set")
+    @Test("Elements that are not views have the frames and the values that are set")
     func elements() throws {
         let chart = UIView(frame: CGRect(x: 100, y: 50, width: 100, height: 100))
         let bars = (0..<2).map { index in

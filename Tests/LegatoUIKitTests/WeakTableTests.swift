@@ -2,11 +2,11 @@ import Foundation
 import LegatoUIKit
 import Testing
 
-@Suite("Tables of objects that may end")
+@Suite("Tables of objects that may be deallocated")
 struct WeakTableTests {
     private final class Listener {}
 
-    @Test("A weak table loses the objects that end")
+    @Test("A weak table loses the objects that are deallocated")
     func weakObjects() {
         let table = NSHashTable<Listener>.weakObjects()
         let kept = Listener()
@@ -32,7 +32,7 @@ struct WeakTableTests {
         #expect(equal.objectEnumerator().allObjects.count == 1)
     }
 
-    @Test("A map table loses values with their keys, or when they end")
+    @Test("A map table loses values with their keys, or when they are deallocated")
     func maps() {
         let byKey = NSMapTable<Listener, NSString>.weakToStrongObjects()
         let byValue = NSMapTable<NSString, Listener>.strongToWeakObjects()
@@ -45,5 +45,25 @@ struct WeakTableTests {
         #expect(byKey.count == 0 && byValue.count == 0 && byValue.object(forKey: "b") == nil)
         byKey.setObject("d", forKey: Listener())
         #expect(byKey.keyEnumerator().allObjects.isEmpty)
+    }
+
+    @Test("A cache that only grows releases the values of deallocated keys")
+    func growing() {
+        let table = NSMapTable<Listener, Listener>.weakToStrongObjects()
+        var keys = (0..<100).map { _ in Listener() }
+        weak var first: Listener?
+        weak var last: Listener?
+        for (index, key) in keys.enumerated() {
+            let value = Listener()
+            table.setObject(value, forKey: key)
+            if index == 0 { first = value }
+            last = value
+        }
+        #expect(first != nil && last != nil)
+        keys = []
+        let others = (0..<200).map { _ in Listener() }
+        for key in others { table.setObject(key, forKey: key) }
+        #expect(first == nil && last == nil)
+        #expect(others.allSatisfy { table.object(forKey: $0) === $0 } && table.count == 200)
     }
 }

@@ -4,7 +4,7 @@ import LegatoGraphics
 /// The font names used by this process, which are limited because each one costs memory and time in
 /// fontconfig.
 package enum FontNames {
-    /// The families that stand for installed ones.
+    /// The generic family names, which fontconfig maps to installed ones.
     static let generic: Set<String> = ["Sans", "Serif", "Monospace", "System-ui"]
     private static let used = Locked<Set<String>>([])
     /// The parts of recently used names, cached because each text and each measurement needs them.

@@ -2,7 +2,7 @@ public import Foundation
 import LegatoGraphics
 public import LegatoLayers
 
-/// An element for assistive technologies that is no view, such as a bar of a chart that a view draws.
+/// An element for assistive technologies that is not a view, such as a bar of a chart.
 ///
 /// ```swift
 /// let bar = UIAccessibilityElement(accessibilityContainer: chart)
@@ -20,7 +20,7 @@ public import LegatoLayers
     /// The frame in coordinates of the window, in points; zero by default.
     open var accessibilityFrame = CGRect.zero
     /// Represents the element among layers; never on the screen.
-    private lazy var stand: CALayer = {
+    private lazy var elementLayer: CALayer = {
         let layer = CALayer()
         layer.delegate = self
         return layer
@@ -40,7 +40,7 @@ public import LegatoLayers
 extension UIAccessibilityElement: CALayerDelegate {}
 
 extension UIAccessibilityElement: AccessibilitySource {
-    package var accessibilityLayer: CALayer { stand }
+    package var accessibilityLayer: CALayer { elementLayer }
     package var hidesAccessibilityElements: Bool { accessibilityElementsHidden }
     package var accessibilitySources: [Any]? { accessibilityElements }
 

@@ -1,7 +1,7 @@
 public import Foundation
 import LegatoGraphics
 
-/// A call of a selector that waits.
+/// A pending call of a selector.
 @MainActor final class DelayedCall {
     let target: AnyObject
     let selector: Selector
@@ -14,7 +14,7 @@ import LegatoGraphics
 
     static var waiting: [DelayedCall] = []
 
-    /// Ends the calls that a condition describes.
+    /// Cancels the calls that satisfy a condition.
     static func cancel(_ isMeant: (DelayedCall) -> Bool) {
         for call in waiting where isMeant(call) { call.timer?.invalidate() }
         waiting.removeAll(where: isMeant)
@@ -29,7 +29,8 @@ extension NSObject {
     /// - Parameters:
     ///   - aSelector: The method, which may take the argument.
     ///   - anArgument: The argument.
-    ///   - delay: The time, in seconds; below 0 counts as 0.
+    ///   - delay: The time, in seconds, up to 1e9; one below 0, above that or NaN counts as 0, with a
+    ///     warning.
     @MainActor public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
     ) {
@@ -52,12 +53,12 @@ extension NSObject {
         aSelector.perform(on: self, object)
     }
 
-    /// Cancels the calls of the object's methods that wait.
+    /// Cancels the object's pending calls.
     @MainActor public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedCall.cancel { $0.target === aTarget as AnyObject }
     }
 
-    /// Cancels the calls of one of the object's methods that wait with an equal argument.
+    /// Cancels the pending calls of one of the object's methods with an equal argument.
     ///
     /// The selector is the same `Selector` value, or has the same name.
     @MainActor public static func cancelPreviousPerformRequests(

@@ -183,8 +183,8 @@ final class PresentationContainer: UIView {
         presentation?.containerViewDidLayoutSubviews()
     }
 
-    /// A sheet on its way out is hit where it is seen, so that a drag catches it; its model value is
-    /// out of the window already.
+    /// A sheet that is being dismissed is hit where it is seen, so that a drag catches it; its model
+    /// value is out of the window already.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if presentation is any DraggedSheet, presentation?.cancelDismissal != nil,
             let view = presentation?.presentedView,

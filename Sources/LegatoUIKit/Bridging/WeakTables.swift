@@ -10,14 +10,14 @@ nonisolated public struct NSPointerFunctions: Sendable {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Keeps the objects alive.
         public static let strongMemory: Options = []
-        /// Does not keep the objects alive; those that have ended are not in the table any more.
+        /// Does not keep the objects alive; those that are deallocated leave the table.
         public static let weakMemory = Options(rawValue: 5)
         /// Compares objects by their identity, not by `isEqual(_:)`.
         public static let objectPointerPersonality = Options(rawValue: 512)
     }
 }
 
-/// A set of objects, which may end while they are in it.
+/// A set of objects, which may be deallocated while they are in it.
 ///
 /// It is not thread-safe.
 ///
@@ -53,11 +53,17 @@ nonisolated public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     public func removeAllObjects() { table.removeAll() }
 
     /// Returns whether an object, or an equal one, is in the table.
+    ///
+    /// - Parameter anObject: The object; nil is never in it.
+    /// - Returns: Whether it is in the table.
     public func contains(_ anObject: ObjectType?) -> Bool {
         anObject.map { table[$0] != nil } ?? false
     }
 
-    /// Returns the object that is equal to another one; nil without one.
+    /// Returns the object that is equal to another one.
+    ///
+    /// - Parameter object: The other object; nil finds none.
+    /// - Returns: The object in the table; nil without one.
     public func member(_ object: ObjectType?) -> ObjectType? {
         object.flatMap { table.key(equalTo: $0) as? ObjectType }
     }
@@ -77,7 +83,7 @@ nonisolated public final class NSHashTable<ObjectType: AnyObject>: NSObject {
     public func objectEnumerator() -> NSEnumerator { TableEnumerator(allObjects) }
 }
 
-/// A dictionary whose keys and values are objects, which may end while they are in it.
+/// A dictionary whose keys and values are objects, which may be deallocated while they are in it.
 ///
 /// It is not thread-safe.
 nonisolated public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
@@ -102,12 +108,15 @@ nonisolated public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
     /// Returns an empty table that keeps keys and values alive.
     public static func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
 
-    /// Returns an empty table that keeps values alive, until their keys end.
+    /// Returns an empty table that keeps values alive, but not keys.
+    ///
+    /// A value whose key is deallocated can no longer be found; it is released when the table is next
+    /// enumerated or counted, or after a number of further changes in proportion to its size.
     public static func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(keyOptions: .weakMemory)
     }
 
-    /// Returns an empty table that keeps keys alive; a value that has ended is nil.
+    /// Returns an empty table that keeps keys alive; a value that is deallocated becomes nil.
     public static func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(valueOptions: .weakMemory)
     }
@@ -117,7 +126,10 @@ nonisolated public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
         NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
     }
 
-    /// Returns the value of a key; nil without one.
+    /// Returns the value of a key.
+    ///
+    /// - Parameter aKey: The key; nil has no value.
+    /// - Returns: The value; nil without one.
     public func object(forKey aKey: KeyType?) -> ObjectType? {
         aKey.flatMap { table[$0]?.weak as? ObjectType }
     }
@@ -158,6 +170,9 @@ private nonisolated final class ObjectTable<Value> {
 
     private let options: NSPointerFunctions.Options
     private var entries: [Int: [Entry]] = [:]
+    private static var leastLimit: Int { 16 }
+    /// The number of hashes at which the entries of deallocated keys are removed.
+    private var limit = leastLimit
 
     init(_ options: NSPointerFunctions.Options) { self.options = options }
 
@@ -188,6 +203,7 @@ private nonisolated final class ObjectTable<Value> {
                 found.append(Entry(strong: isWeak ? nil : key, weak: key, value: newValue))
             }
             entries[place] = found.isEmpty ? nil : found
+            if entries.count >= limit { removeDeallocated() }
         }
     }
 
@@ -197,12 +213,18 @@ private nonisolated final class ObjectTable<Value> {
 
     func removeAll() { entries = [:] }
 
-    /// The objects that have not ended, with their values.
-    var all: [(key: AnyObject, value: Value)] {
+    /// Removes the entries of deallocated keys; the next removal is due when the others have doubled.
+    private func removeDeallocated() {
         entries = entries.compactMapValues { list in
             let left = list.filter { $0.weak != nil }
             return left.isEmpty ? nil : left
         }
+        limit = max(2 * entries.count, Self.leastLimit)
+    }
+
+    /// The objects that exist, with their values.
+    var all: [(key: AnyObject, value: Value)] {
+        removeDeallocated()
         return entries.values.joined().compactMap { entry in entry.weak.map { ($0, entry.value) } }
     }
 }

@@ -65,13 +65,14 @@ extension UIButton {
 
         private let look: Look
         /// The title; nil by default.
-        public var title: String?
-        /// The title with attributes of its own; nil by default.
         ///
-        /// Setting it sets the title.
-        public var attributedTitle: AttributedString? {
-            didSet { title = attributedTitle.map { String($0.characters) } }
+        /// Setting it removes the attributes of `attributedTitle`.
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } }
+            set { attributedTitle = newValue.map { AttributedString($0) } }
         }
+        /// The title with attributes of its own; nil by default.
+        public var attributedTitle: AttributedString?
         /// Changes the font, the colour and other attributes of the title; nil by default.
         ///
         /// ```swift
@@ -84,7 +85,7 @@ extension UIButton {
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The size of the title and of the space around the content; `medium` by default.
         ///
-        /// Setting it sets `contentInsets`.
+        /// Setting it sets `contentInsets` and the size of the title's font.
         public var buttonSize = Size.medium {
             didSet {
                 contentInsets = buttonSize.space
@@ -156,11 +157,10 @@ extension UIButton {
 
         /// The title with its attributes; nil if it has none of its own.
         var styledTitle: NSAttributedString? {
+            guard var text = attributedTitle else { return nil }
             guard let transformer = titleTextAttributesTransformer else {
-                return attributedTitle.map { NSAttributedString($0) }
-            }
-            guard var text = attributedTitle ?? title.map({ AttributedString($0) }) else {
-                return nil
+                let isPlain = text.runs.allSatisfy { $0.attributes == AttributeContainer() }
+                return isPlain ? nil : NSAttributedString(text)
             }
             for run in text.runs {
                 var incoming = run.attributes

@@ -84,8 +84,23 @@ nonisolated extension UITraitCollection {
 
 /// A view whose font may follow the text size that the user prefers.
 protocol TextSizeFollower: UIView {
+    /// The font at its own size; nil for the system's of 17 points.
+    var ownFont: UIFont? { get }
+    /// Whether the font follows the text size.
+    var adjustsFontForContentSizeCategory: Bool { get }
+    /// Shows the text in its current look.
+    func show()
+}
+
+extension TextSizeFollower {
+    /// The font at the text size that applies.
+    var shownFont: UIFont {
+        let font = ownFont ?? .systemFont(ofSize: 17)
+        return adjustsFontForContentSizeCategory ? font.atPreferredSize : font
+    }
+
     /// Shows the text at the new size.
-    func textSizeChanged()
+    func textSizeChanged() { if adjustsFontForContentSizeCategory { show() } }
 }
 
 extension LayerHost {

@@ -106,7 +106,7 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
         let size: CGFloat
         var limit = CGFloat.infinity
 
-        /// The size of the moment, in points.
+        /// The current size, in points.
         var now: CGFloat { min(style.scaled(size, at: .current), limit) }
     }
 
@@ -195,9 +195,11 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
     public static var familyNames: [String] { FontNames.installed.sorted() }
 
     /// Returns the names of a family's fonts: that of the family, in its styles regular, bold, italic
-    /// and both; none if it is not installed.
+    /// and both.
     ///
     /// A style that the family lacks is drawn by the nearest one.
+    /// - Parameter familyName: The name of the family.
+    /// - Returns: The names; none if the family is not installed.
     public static func fontNames(forFamilyName familyName: String) -> [String] {
         guard FontNames.installed.contains(familyName) else { return [] }
         return ["", " Bold", " Italic", " Bold Italic"].map { familyName + $0 }

@@ -9,7 +9,7 @@ import LegatoViews
 /// label.font = metrics.scaledFont(for: .boldSystemFont(ofSize: 22))
 /// ```
 ///
-/// The size is that of the moment; a label follows the user's setting with
+/// The size is fixed when the font is created; a label follows the user's setting with
 /// `adjustsFontForContentSizeCategory`.
 nonisolated public final class UIFontMetrics: NSObject, Sendable {
     /// The metrics of body text.

@@ -90,11 +90,6 @@ public import LegatoViews
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { show() } }
     }
-    /// The font at the text size that applies.
-    private var shownFont: UIFont {
-        let font = font ?? .systemFont(ofSize: 17)
-        return adjustsFontForContentSizeCategory ? font.atPreferredSize : font
-    }
 
     /// Creates a label.
     public override init(frame: CGRect) {
@@ -203,10 +198,10 @@ public import LegatoViews
     override func baselines(atHeight height: CGFloat?) -> Baselines? {
         guard text?.isEmpty == false else { return nil }
         let half = (height ?? intrinsicContentSize.height) / 2
-        return Baselines(first: font.ascender - half, last: half + font.descender)
+        return Baselines(first: shownFont.ascender - half, last: half + shownFont.descender)
     }
 
-    fileprivate func show() {
+    final func show() {
         showText()
         invalidateIntrinsicContentSize()
         valuesChanged()
@@ -224,7 +219,7 @@ public import LegatoViews
             (shadow.shadowColor, shadow.shadowOffset) = (shadowColor, shadowOffset)
             text.shadow = TextShadow(shadow, in: traitCollection)
         }
-        text.spacing = (style?.lineSpacing ?? 0) + (style?.leading(of: font) ?? 0)
+        text.spacing = (style?.lineSpacing ?? 0) + (style?.leading(of: shownFont) ?? 0)
         text.font = Font(shownFont)
         text.color = Color(uiColor: shownColor.resolvedColor(with: traitCollection))
         (text.alignment, text.frame) = (style?.alignment ?? textAlignment).views
@@ -242,7 +237,7 @@ public import LegatoViews
 }
 
 extension UILabel: TextSizeFollower {
-    func textSizeChanged() { if adjustsFontForContentSizeCategory { show() } }
+    var ownFont: UIFont? { font }
 }
 
 /// The text of a label.

@@ -180,8 +180,9 @@ import LegatoViews
         guard autorepeat else { return true }
         var due: CFTimeInterval?
         repetition = .started(for: layer) { [weak self] link in
+            guard let self else { return link.invalidate() }
             guard let start = due else { return due = link.timestamp + 0.5 }
-            guard link.timestamp >= start - 1e-6, let self else { return }
+            guard link.timestamp >= start - 1e-6 else { return }
             due = start + 0.1
             if pressed == index { step(index) }
         }

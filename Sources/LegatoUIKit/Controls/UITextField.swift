@@ -18,19 +18,19 @@ public import LegatoViews
     ///
     /// Setting it removes the attributes of `attributedPlaceholder`.
     open var placeholder: String? {
-        get { prompt?.string }
+        get { attributedPlaceholder?.string }
         set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
     }
     /// The text that is shown while the field is empty, with attributes that take precedence over the
     /// grey of placeholders and the font of the field; nil by default.
     open var attributedPlaceholder: NSAttributedString? {
-        get { prompt }
-        set {
-            prompt = newValue.map { NSAttributedString(attributedString: $0) }
+        didSet {
+            attributedPlaceholder = attributedPlaceholder.map {
+                NSAttributedString(attributedString: $0)
+            }
             show()
         }
     }
-    private var prompt: NSAttributedString?
     /// The font; that of 17 points by default, also for nil.
     open var font: UIFont? { didSet { show() } }
     /// The colour of the text; that of labels by default, also for nil.
@@ -141,21 +141,16 @@ public import LegatoViews
         sendActions(for: .editingChanged)
     }
 
-    fileprivate func show() {
+    final func show() {
         setNeedsLayout()
         var root = host.rootView
         root.text = content
-        root.placeholder = prompt?.text(in: traitCollection) ?? Text(verbatim: "")
+        root.placeholder = attributedPlaceholder?.text(in: traitCollection) ?? Text(verbatim: "")
         root.font = shownFont
         root.color = Color(uiColor: (textColor ?? .label).resolvedColor(with: traitCollection))
         (root.isSecure, root.alignment) = (isSecureTextEntry, textAlignment)
         root.isEnabled = isEnabled
         host.rootView = root
-    }
-
-    private var shownFont: UIFont {
-        let font = font ?? .systemFont(ofSize: 17)
-        return adjustsFontForContentSizeCategory ? font.atPreferredSize : font
     }
 
     override func stateChanged() { show() }
@@ -217,6 +212,8 @@ public import LegatoViews
     /// Returns the rectangle of the field while it is empty: that of the text by default.
     ///
     /// The cursor of an empty field is there, too.
+    /// - Parameter bounds: The bounds of the field.
+    /// - Returns: The rectangle.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
@@ -258,7 +255,7 @@ public import LegatoViews
     open override var intrinsicContentSize: CGSize {
         let inner = host.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
         let label = NSMutableAttributedString(string: content)
-        if content.isEmpty, let prompt { label.append(prompt) }
+        if content.isEmpty, let attributedPlaceholder { label.append(attributedPlaceholder) }
         label.enumerateAttribute(
             .font, in: NSRange(location: 0, length: label.length)
         ) { font, range, _ in
@@ -347,7 +344,7 @@ public import LegatoViews
 }
 
 extension UITextField: TextSizeFollower {
-    func textSizeChanged() { if adjustsFontForContentSizeCategory { show() } }
+    var ownFont: UIFont? { font }
 }
 
 /// Decides about changes of a text field and is called for them; every method is optional.

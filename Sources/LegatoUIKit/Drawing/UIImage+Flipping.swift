@@ -2,7 +2,7 @@ import LegatoGraphics
 public import LegatoViews
 
 nonisolated extension UIImage {
-    /// Returns the image flipped from left to right.
+    /// Returns the image flipped from left to right, with its margins that keep their size.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         guard let cgImage else { return self }
         let flipped: Orientation =
@@ -16,10 +16,27 @@ nonisolated extension UIImage {
             case .leftMirrored: .right
             case .rightMirrored: .left
             }
-        return UIImage(cgImage: cgImage, scale: scale, orientation: flipped)
-            .withRenderingMode(renderingMode)
+        let still = UIImage(cgImage: cgImage, scale: scale, orientation: flipped)
+        let animated = images.flatMap { images in
+            UIImage.animatedImage(
+                with: images.map { $0.withHorizontallyFlippedOrientation() }, duration: duration
+            )
+        }
+        // The flipped bitmap is not a symbol, but is shown in the tint like one.
+        return (animated ?? still)
+            .withRenderingMode(isTemplate ? .alwaysTemplate : renderingMode)
+            .with(caps: caps?.flipped)
     }
 
     /// Returns itself: images are decoded when they are created.
     public func preparingForDisplay() -> UIImage? { self }
+}
+
+nonisolated extension ImageCaps {
+    /// The margins with left and right exchanged.
+    fileprivate var flipped: ImageCaps {
+        var flipped = insets
+        (flipped.leading, flipped.trailing) = (insets.trailing, insets.leading)
+        return ImageCaps(insets: flipped, tiles: tiles)
+    }
 }

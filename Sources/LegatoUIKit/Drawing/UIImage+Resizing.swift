@@ -54,7 +54,11 @@ nonisolated extension UIImage {
 
     /// Returns the image with margins at the left and the top that keep their size.
     ///
-    /// The next point is stretched, and the rest keeps its size. 0 stretches the whole axis.
+    /// The next point is stretched, and the rest keeps its size.
+    /// - Parameters:
+    ///   - leftCapWidth: The margin at the left, in points; 0 stretches the whole width.
+    ///   - topCapHeight: The margin at the top, in points; 0 stretches the whole height.
+    /// - Returns: The image.
     public func stretchableImage(
         withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
     ) -> UIImage {
@@ -88,21 +92,24 @@ nonisolated extension UIImage {
             width: size.width - insets.leading - insets.trailing,
             height: size.height - insets.top - insets.bottom
         )
-        // Copies of a single pixel look like one that is stretched.
-        guard !caps.tiles || max(middle.width, middle.height) * scale < 1.5 else { return nil }
+        guard !caps.tiles || !isTiled(max(middle.width, middle.height)) else { return nil }
         return CGRect(
             x: insets.leading / size.width, y: insets.top / size.height,
             width: middle.width / size.width, height: middle.height / size.height
         )
     }
 
+    /// Returns whether a middle of a length in points is tiled: copies of a single pixel look like one
+    /// that is stretched.
+    private func isTiled(_ middle: CGFloat) -> Bool { middle * scale >= 1.5 }
+
     /// Draws the nine parts of the image in a rectangle, from the top of a context.
     func drawParts(_ bitmap: CGImage, _ caps: ImageCaps, in rect: CGRect, _ context: CGContext) {
         let insets = caps.insets
-        let columns = Self.parts(
+        let columns = parts(
             size.width, insets.leading, insets.trailing, from: rect.minX, to: rect.maxX, caps.tiles
         )
-        let rows = Self.parts(
+        let rows = parts(
             size.height, insets.top, insets.bottom, from: rect.minY, to: rect.maxY, caps.tiles
         )
         for row in rows {
@@ -127,7 +134,7 @@ nonisolated extension UIImage {
     }
 
     /// The parts along an axis, from those of the image to those of the rectangle.
-    private static func parts(
+    private func parts(
         _ length: CGFloat, _ first: CGFloat, _ last: CGFloat, from start: CGFloat, to end: CGFloat,
         _ tiles: Bool
     ) -> [Part] {
@@ -137,14 +144,15 @@ nonisolated extension UIImage {
         let middle = length - first - last
         var parts = [Part(source: 0, extent: first, start: start, length: low - start)]
         var at = low
-        let step = tiles ? middle : high - low
-        while at < high - 1e-6, parts.count < 1000 {
+        var step = high - low
+        if tiles && isTiled(middle) {
+            // At most a thousand copies are drawn; in a longer rest they are enlarged.
+            step = middle * max(1, (step / middle / 1000).rounded(.up))
+        }
+        while at < high - 1e-6 {
             let piece = min(step, high - at)
-            parts.append(
-                Part(
-                    source: first, extent: tiles ? piece : middle, start: at, length: piece
-                )
-            )
+            let extent = piece < step ? middle * piece / step : middle
+            parts.append(Part(source: first, extent: extent, start: at, length: piece))
             at += piece
         }
         parts.append(Part(source: length - last, extent: last, start: high, length: end - high))
