@@ -18,6 +18,14 @@ struct Note: FileDocument {
     }
 }
 
+struct TextEdit: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: Note(text: "")) { file in
+            TextEditor(text: file.$document.text)
+        }
+    }
+}
+
 struct SaveButtons: View {
     let note: Note
     @State private var isSaving = false

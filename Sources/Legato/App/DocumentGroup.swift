@@ -6,7 +6,7 @@ public import LegatoViews
 /// ```swift
 /// struct TextEdit: App {
 ///     var body: some Scene {
-///         DocumentGroup(newDocument: Note()) { file in
+///         DocumentGroup(newDocument: Note(text: "")) { file in
 ///             TextEditor(text: file.$document.text)
 ///         }
 ///     }

@@ -176,8 +176,6 @@ final class PageStage {
     private func complete(_ run: Int) {
         guard run == self.run, drag?.isOn != true else { return }
         finish()
-        // The page covers it.
-        Transaction().runAlone { top?.item.flight?.layer.isHidden = true }
         for page in shown where page !== top && !page.isKept { left(page) }
     }
 
@@ -187,6 +185,8 @@ final class PageStage {
         let over = shown.filter { $0 !== top }
         shown = top.map { [$0] } ?? []
         hold(shown)
+        // The page covers it.
+        Transaction().runAlone { top?.item.flight?.layer.isHidden = true }
         top?.item.isAtRest = true
         for page in over where !page.isKept {
             if drag?.page === page { drag = nil }
