@@ -74,7 +74,8 @@ struct DocumentGroupTests {
                 Editor(value: value, log: log),
                 commands: Group { plan.settings.commands[0].controls.commandIndex(0) },
                 showsBar: true
-            )
+            ),
+            size: CGSize(width: 400, height: 600)
         )
         it.display.onFileDialog = {
             log.requests.append($0)

@@ -51,7 +51,10 @@ struct DocumentWindow<Document: FileDocument, Content: View>: View {
             }
             .alert("Do you want to keep “\(name)”?", isPresented: $isAsking) {
                 Button("Save…") { (closes, isSaving, failure) = (true, true, "") }
-                Button("Discard", role: .destructive) { dismissWindow() }
+                Button("Discard", role: .destructive) {
+                    failure = ""
+                    dismissWindow()
+                }
                 Button("Cancel", role: .cancel) { failure = "" }
             } message: {
                 Text(verbatim: failure.isEmpty ? Self.loss : failure)
