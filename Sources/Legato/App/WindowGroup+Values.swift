@@ -46,12 +46,6 @@ extension WindowGroup {
 
     /// Creates a scene that opens a window for each value of a type, with a title.
     ///
-    /// ```swift
-    /// WindowGroup("Note", for: Note.ID.self) { $id in
-    ///     NoteView(id: id)
-    /// }
-    /// ```
-    ///
     /// `openWindow(value:)` opens a window for a value, or brings an existing one to the front. The
     /// value is nil in a window opened without one. Setting the binding reassigns the window to the
     /// new value.

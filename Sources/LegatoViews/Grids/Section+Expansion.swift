@@ -38,15 +38,6 @@ nonisolated extension Section where Parent == Text, Footer == EmptyView {
     /// Creates a section with a title whose content is shown while a binding is true.
     ///
     /// In a list with the side bar's style, the title has an arrow that changes the binding.
-    ///
-    /// ```swift
-    /// List {
-    ///     Section("Playlists", isExpanded: $showsPlaylists) {
-    ///         ForEach(playlists) { Text($0.title) }
-    ///     }
-    /// }
-    /// .listStyle(.sidebar)
-    /// ```
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content

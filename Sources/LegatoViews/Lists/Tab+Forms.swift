@@ -77,13 +77,6 @@ nonisolated extension Tab where Label == DefaultTabLabel {
     }
 
     /// Creates a tab with a title, a symbol and a value for the selection.
-    ///
-    /// ```swift
-    /// TabView(selection: $section) {
-    ///     Tab("Library", systemImage: "books.vertical", value: Section.library) { Library() }
-    ///     Tab("Settings", systemImage: "gear", value: Section.settings) { Settings() }
-    /// }
-    /// ```
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, value: Value, role: TabRole? = nil,

@@ -25,14 +25,6 @@ nonisolated extension View {
     /// Presents an alert while a value is true; each of its buttons dismisses it.
     ///
     /// Without actions it gets a button that dismisses it.
-    ///
-    /// ```swift
-    /// Button("Delete") { isAsking = true }
-    ///     .alert("Delete the file?", isPresented: $isAsking) {
-    ///         Button("Delete", role: .destructive) { delete() }
-    ///         Button("Cancel", role: .cancel) {}
-    ///     }
-    /// ```
     @_disfavoredOverload
     public func alert<A: View>(
         _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
