@@ -85,6 +85,13 @@ extension LayerCase {
                 layer.rasterizationScale = scale
             },
             value("cornerCurve", { $1.pick([.circular, .continuous]) }) { $0.cornerCurve = $1 },
+            value("wantsExtendedDynamicRangeContent", { $1.chance(1, in: 2) }) {
+                layer, isExtended in
+                layer.wantsExtendedDynamicRangeContent = isExtended
+                layer.toneMapMode = isExtended ? .never : .ifSupported
+                layer.preferredDynamicRange = isExtended ? .high : .constrainedHigh
+                layer.contentsHeadroom = isExtended ? 4 : 0
+            },
             value("isGeometryFlipped", { $1.chance(1, in: 2) }) { $0.isGeometryFlipped = $1 },
             value("isDoubleSided", { $1.chance(1, in: 2) }) { $0.isDoubleSided = $1 },
             value("speed", { $1.finiteFloat() }) { $0.speed = $1 },
