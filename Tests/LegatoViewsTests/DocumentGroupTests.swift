@@ -25,23 +25,6 @@ struct DocumentGroupTests {
         }
     }
 
-    /// A folder that is removed at the end.
-    private final class Folder {
-        let url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("legato-\(UUID().uuidString)")
-
-        init() throws {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        }
-
-        deinit { try? FileManager.default.removeItem(at: url) }
-
-        func place(_ name: String) -> URL { url.appendingPathComponent(name) }
-        func text(_ name: String) -> String? {
-            try? String(contentsOf: place(name), encoding: .utf8)
-        }
-    }
-
     private struct Editor: View {
         let value: WindowValue
         let log: Log
@@ -94,7 +77,7 @@ struct DocumentGroupTests {
 
     @Test("A new document is saved where the user says, and then to its file")
     func saving() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let (value, log) = (WindowValue(), Log())
         let it = stage(value, log)
         #expect(labels(it).contains("new -"))
@@ -119,7 +102,7 @@ struct DocumentGroupTests {
 
     @Test("A file opens in a window that shows nothing else, and otherwise in another one")
     func opening() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try Data("one".utf8).write(to: folder.place("1.txt"))
         let log = Log()
         let it = stage(WindowValue(), log)
@@ -136,7 +119,7 @@ struct DocumentGroupTests {
 
     @Test("A file that cannot be read is reported")
     func failure() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try Data().write(to: folder.place("1.txt"))
         let it = stage(WindowValue(DocumentFile<Letter>(url: folder.place("1.txt"))), Log())
         it.display.advance(by: 1)
@@ -145,7 +128,7 @@ struct DocumentGroupTests {
 
     @Test("Closing saves to the file of a document, and presents an alert for one without a file")
     func closing() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try Data("one".utf8).write(to: folder.place("1.txt"))
         let known = WindowValue(DocumentFile<Letter>(url: folder.place("1.txt")))
         let it = stage(known, Log())
@@ -170,7 +153,7 @@ struct DocumentGroupTests {
         "The alert for a document without a file saves it, discards it, or keeps its window",
         arguments: ["Save…", "Discard", "Cancel"])
     func answer(_ answer: String) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let (value, log) = (WindowValue(), Log())
         let it = stage(value, log)
         it.key("tab")
@@ -187,7 +170,7 @@ struct DocumentGroupTests {
 
     @Test("A document whose file cannot be written keeps its window, until it is discarded")
     func failedClosing() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try Data("one".utf8).write(to: folder.place("1.txt"))
         let (value, log) = (WindowValue(DocumentFile<Letter>(url: folder.place("1.txt"))), Log())
         let it = stage(value, log)
@@ -217,7 +200,7 @@ struct DocumentGroupTests {
             Text(verbatim: "\(file.document.text) \(file.isEditable)")
         }
         .plans(SceneSettings(properties: PropertyStores()))[0]
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try Data("one".utf8).write(to: folder.place("1.txt"))
         let file = DocumentFile<Letter>(url: folder.place("1.txt"))
         #expect(labels(ViewDisplay(plan.content(WindowValue(file)), frames: 3)) == ["one false"])

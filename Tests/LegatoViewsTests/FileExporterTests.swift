@@ -23,23 +23,6 @@ struct FileExporterTests {
         }
     }
 
-    /// A folder that is removed at the end.
-    private final class Folder {
-        let url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("legato-\(UUID().uuidString)")
-
-        init() throws {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        }
-
-        deinit { try? FileManager.default.removeItem(at: url) }
-
-        func place(_ name: String) -> URL { url.appendingPathComponent(name) }
-        func text(_ name: String) -> String? {
-            try? String(contentsOf: place(name), encoding: .utf8)
-        }
-    }
-
     /// The requests that a dialog received, and their results.
     private final class Log {
         var request: FileDialogRequest?
@@ -71,7 +54,7 @@ struct FileExporterTests {
 
     @Test("A document is written where the user says, and replaces what is there")
     func document() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let log = Log()
         for _ in 0..<2 {
             show(
@@ -90,7 +73,7 @@ struct FileExporterTests {
 
     @Test("The extension of the chosen name decides on the type")
     func types() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let log = Log()
         show(
             Color.red.fileExporter(isPresented: .constant(true), document: Note("x")) {
@@ -104,7 +87,7 @@ struct FileExporterTests {
 
     @Test("Errors are passed on, a cancelled dialog is reported, and nil shows no dialog")
     func failures() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         var log = Log()
         show(
             Color.red.fileExporter(
@@ -134,7 +117,7 @@ struct FileExporterTests {
 
     @Test("Several documents get numbers as names")
     func documents() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let log = Log()
         show(
             Color.red.fileExporter(
@@ -151,7 +134,7 @@ struct FileExporterTests {
 
     @Test("An item is written in its first representation of the types")
     func item() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let log = Log()
         await withCheckedContinuation { done in
             show(
@@ -171,7 +154,7 @@ struct FileExporterTests {
 
     @Test("Files are moved, and replace what is there")
     func moving() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let log = Log()
         try Data("old".utf8).write(to: folder.place("b.txt"))
         try Data("new".utf8).write(to: folder.place("a.txt"))
@@ -199,7 +182,7 @@ struct FileExporterTests {
 
     @Test("Folders of files are written and read")
     func wrappers() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let inner = FileWrapper(directoryWithFileWrappers: [:])
         inner.preferredFilename = "inner"
         #expect(inner.addRegularFile(withContents: Data("1".utf8), preferredFilename: "a") == "a")
