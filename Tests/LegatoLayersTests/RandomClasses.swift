@@ -62,17 +62,23 @@ extension SeededRandom {
         }
     }
 
+    /// The properties of single classes that `presentation()` describes, and of these those that
+    /// animate.
+    private static let own: [LayerProperty] = {
+        let without: Set<LayerProperty> = [
+            .instanceDelay, .font, .lineCap, .lineJoin, .gradientType, .truncationMode,
+            .alignmentMode, .emitterCells, .emitterShape, .emitterMode, .renderMode,
+        ]
+        return LayerProperty.allCases.filter { $0.row.owner != .layer && !without.contains($0) }
+    }()
+    private static let ownAnimatable = own.filter { $0.row.isAnimatable }
+
     /// Picks a class-specific property of a layer; returns nil for plain layers.
     ///
     /// It is never the delay of a replicator, because `presentation()` does not describe delayed
     /// copies.
     mutating func ownProperty(of layer: CALayer, animatable: Bool = false) -> LayerProperty? {
-        let own = LayerProperty.allCases.filter {
-            $0.row.owner != .layer && layer.state.has($0) && (!animatable || $0.row.isAnimatable)
-                && ![.instanceDelay, .font, .lineCap, .lineJoin, .gradientType].contains($0)
-                && ![.truncationMode, .alignmentMode, .emitterCells].contains($0)
-                && ![.emitterShape, .emitterMode, .renderMode].contains($0)
-        }
+        let own = (animatable ? Self.ownAnimatable : Self.own).filter { layer.state.has($0) }
         return own.isEmpty ? nil : pick(own)
     }
 

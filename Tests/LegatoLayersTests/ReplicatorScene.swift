@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 /// Scenes of 200 x 200 points, built with a replicator and with individual layers.
@@ -68,9 +69,7 @@ enum ReplicatorScene {
         _ a: [CGImage], _ b: [CGImage], _ comment: String = "",
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let worst = zip(a, b).map { pair in
-            zip(pair.0.pixels, pair.1.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 255
-        }
+        let worst = zip(a, b).map { PictureDifference($0, $1).largest }
         #expect(a.count == b.count, sourceLocation: sourceLocation)
         #expect(worst.allSatisfy { $0 <= 1 }, "\(worst) \(comment)", sourceLocation: sourceLocation)
     }

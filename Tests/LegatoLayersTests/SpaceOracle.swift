@@ -6,11 +6,28 @@ import TestSupport
 
 /// A layer in space in mathematical terms: a 4 x 4 matrix, a rectangle and a colour.
 struct SpaceOracle {
+    private typealias Row = (x: Double, y: Double, z: Double, w: Double)
+
     let layer: CALayer
-    /// The map from the layer's plane to the root, for row vectors.
-    let matrix: [[Double]]
-    let rect: CGRect
     let color: [UInt8]
+    private let rect: CGRect
+    /// The rows for the axes and the origin of the layer's plane in the map to the root, which
+    /// takes row vectors.
+    private let (u, v, origin): (Row, Row, Row)
+    /// The projected corners that are in front of the eye.
+    private let outline: [(x: Double, y: Double)]
+
+    private init(_ layer: CALayer, _ matrix: [[Double]]) {
+        self.layer = layer
+        let color = layer.backgroundColor ?? .white
+        self.color = [color.red, color.green, color.blue, 1].map { UInt8(($0 * 255).rounded()) }
+        rect = layer.bounds
+        func row(_ index: Int) -> Row {
+            (matrix[index][0], matrix[index][1], matrix[index][2], matrix[index][3])
+        }
+        (u, v, origin) = (row(0), row(1), row(3))
+        outline = Self.outline(of: rect, matrix)
+    }
 
     /// Returns the coloured layers under a root: those whose superlayers all preserve depth.
     static func planes(under root: CALayer) -> [SpaceOracle] {
@@ -21,9 +38,7 @@ struct SpaceOracle {
 
     private static func planes(_ layer: CALayer, _ matrix: [[Double]]) -> [SpaceOracle] {
         guard layer is CATransformLayer else {
-            let color = layer.backgroundColor ?? .white
-            let bytes = [color.red, color.green, color.blue, 1].map { UInt8(($0 * 255).rounded()) }
-            return [SpaceOracle(layer: layer, matrix: matrix, rect: layer.bounds, color: bytes)]
+            return [SpaceOracle(layer, matrix)]
         }
         return (layer.sublayers ?? []).flatMap { planes($0, placed($0, in: layer, matrix)) }
     }
@@ -67,22 +82,20 @@ struct SpaceOracle {
 
     /// Returns the layer's depth at a point, and whether the point is inside; nil if it is edge-on.
     private func depth(_ x: Double, _ y: Double) -> (z: Double, isInside: Bool)? {
-        let m = matrix
-        // u and v of the point whose image is (x, y): two linear equations.
-        let (a, b) = (m[0][0] - x * m[0][3], m[1][0] - x * m[1][3])
-        let (c, d) = (m[0][1] - y * m[0][3], m[1][1] - y * m[1][3])
-        let (e, f) = (x * m[3][3] - m[3][0], y * m[3][3] - m[3][1])
+        // s and t of the point whose image is (x, y): two linear equations.
+        let (a, b) = (u.x - x * u.w, v.x - x * v.w)
+        let (c, d) = (u.y - y * u.w, v.y - y * v.w)
+        let (e, f) = (x * origin.w - origin.x, y * origin.w - origin.y)
         let determinant = a * d - b * c
         guard abs(determinant) > 1e-7 else { return nil }
-        let (u, v) = ((e * d - b * f) / determinant, (a * f - e * c) / determinant)
-        let w = u * m[0][3] + v * m[1][3] + m[3][3]
+        let (s, t) = ((e * d - b * f) / determinant, (a * f - e * c) / determinant)
+        let w = s * u.w + t * v.w + origin.w
         guard w > 0 else { return (-.infinity, false) }
         guard w > 0.05 else { return nil }
-        return ((u * m[0][2] + v * m[1][2] + m[3][2]) / w, rect.contains(CGPoint(x: u, y: v)))
+        return ((s * u.z + t * v.z + origin.z) / w, rect.contains(CGPoint(x: s, y: t)))
     }
 
-    /// The projected corners that are in front of the eye.
-    private var outline: [(x: Double, y: Double)] {
+    private static func outline(of rect: CGRect, _ matrix: [[Double]]) -> [(x: Double, y: Double)] {
         let corners = [
             (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY),
             (rect.minX, rect.maxY),
@@ -104,15 +117,16 @@ struct SpaceOracle {
 
     /// Returns whether an edge is within 2 pixels of a point.
     private func hasEdge(near x: Double, _ y: Double) -> Bool {
-        let corners = outline
-        return corners.indices.contains { index in
-            let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+        guard var a = outline.last else { return false }
+        for b in outline {
             let (dx, dy) = (b.x - a.x, b.y - a.y)
             let square = dx * dx + dy * dy
             let along = square > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / square : 0
-            let t = max(0, min(1, along))
-            return hypot(a.x + t * dx - x, a.y + t * dy - y) < 2
+            let t = along < 0 ? 0 : along > 1 ? 1 : along
+            if hypot(a.x + t * dx - x, a.y + t * dy - y) < 2 { return true }
+            a = b
         }
+        return false
     }
 
     /// Returns the nearest layer at a point; nil near an edge and where the depths of two layers
@@ -122,23 +136,29 @@ struct SpaceOracle {
     ) -> (color: [UInt8], layer: CALayer?)? {
         // A layer that is almost edge-on may be between the sampled points.
         if planes.contains(where: { $0.hasEdge(near: x, y) }) { return nil }
-        var found: [Int] = []
-        for (dx, dy) in [
-            (0, 0), (1.5, 0), (-1.5, 0), (0, 1.5), (0, -1.5), (1, 1), (-1, -1), (1, -1), (-1, 1),
-        ] {
-            var here: [(z: Double, index: Int)] = []
-            for (index, plane) in planes.enumerated() {
-                guard let depth = plane.depth(x + dx, y + dy) else { return nil }
-                if depth.isInside { here.append((depth.z, index)) }
+        var found: Int?
+        for (dx, dy) in around {
+            var (nearest, first, second) = (-1, -Double.infinity, -Double.infinity)
+            for index in 0..<planes.count {
+                guard let depth = planes[index].depth(x + dx, y + dy) else { return nil }
+                guard depth.isInside else { continue }
+                if depth.z > first {
+                    (nearest, first, second) = (index, depth.z, first)
+                } else if depth.z > second {
+                    second = depth.z
+                }
             }
-            here.sort { $0.z > $1.z }
-            if here.count > 1 && here[0].z - here[1].z < 0.01 { return nil }
-            found.append(here.first?.index ?? -1)
+            if first - second < 0.01 { return nil }
+            guard found ?? nearest == nearest else { return nil }
+            found = nearest
         }
-        guard Set(found).count == 1 else { return nil }
-        return found[0] < 0
-            ? ([0, 0, 0, 0], nil) : (planes[found[0]].color, planes[found[0]].layer)
+        guard let found, found >= 0 else { return ([0, 0, 0, 0], nil) }
+        return (planes[found].color, planes[found].layer)
     }
+
+    private static let around: [(Double, Double)] = [
+        (0, 0), (1.5, 0), (-1.5, 0), (0, 1.5), (0, -1.5), (1, 1), (-1, -1), (1, -1), (-1, 1),
+    ]
 
     /// Returns a transform layer with perspective that contains randomly rotated layers and
     /// transform layers.

@@ -12,7 +12,12 @@ import Testing
 struct DeepViewTests {
     /// The levels of a chain, and the bytes of stack available to it on the main thread: too few
     /// for a recursion in either build.
-    private static let (depth, stack) = isOptimised ? (10_000, 1 << 20) : (500, 1 << 19)
+    private nonisolated static func size(of views: DeepViews) -> (depth: Int, stack: Int) {
+        guard isOptimised else { return (500, 1 << 19) }
+        // The rare kinds have as few bytes for each level.
+        return views.isBasic ? (10_000, 1 << 20) : (2_500, 1 << 18)
+    }
+
     private nonisolated static let kinds = DeepViews.allCases.filter { isOptimised || $0.isBasic }
 
     @Test("Views of any depth need only a short stack", arguments: kinds)
@@ -21,7 +26,7 @@ struct DeepViewTests {
             await MainActor.run {
                 var limit = rlimit()
                 getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
-                limit.rlim_cur = rlim_t(Self.stack)
+                limit.rlim_cur = rlim_t(Self.size(of: views).stack)
                 setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
             }
             let life = Life()
@@ -43,7 +48,7 @@ struct DeepViewTests {
         /// Shows, changes, removes and re-inserts a tree.
         func live(_ views: DeepViews) {
             let model = DeepModel()
-            let chain = views.chain(DeepViewTests.depth, model)
+            let chain = views.chain(DeepViewTests.size(of: views).depth, model)
             let stage = ViewDisplay(chain, size: CGSize(width: 64, height: 64))
             graph = stage.hosting.graph
             _ = stage.display.rootLayer.hitTest(CGPoint(x: 32, y: 32))

@@ -16,14 +16,16 @@ package func checkRenderer(
     _ make: () throws -> any Renderer, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     let laws = RendererLaws()
+    // Making a renderer takes a GPU's driver far longer than drawing a scene.
+    let shared = try make()
     for law in laws.equalities {
         expectSame(
-            try draw(law.scene, with: make()), try draw(law.equal, with: make()),
+            try draw(law.scene, with: shared), try draw(law.equal, with: shared),
             comment: "law: \(law.name)", sourceLocation: sourceLocation
         )
     }
     for law in laws.pixels {
-        let image = try draw(law.scene, with: make())
+        let image = try draw(law.scene, with: shared)
         let pixel = image[law.x, law.y]
         #expect(
             [pixel.red, pixel.green, pixel.blue, pixel.alpha] == law.bytes,
