@@ -1,8 +1,9 @@
-// Checks pango.h against pango's binary interface.
+// Checks pango.h and rsvg.h against the binary interfaces of pango and librsvg.
 //
-// The numbers are sizes and offsets in bytes, taken from pango 1.50's own headers. The structures are
-// public there, so the numbers hold for all later versions of pango 1.
+// The numbers are sizes and offsets in bytes, taken from the own headers of pango 1.50, librsvg 2.54
+// and GLib 2.74. The structures are public there, so the numbers hold for all later versions.
 #include "pango.h"
+#include "rsvg.h"
 #include <stddef.h>
 
 #define SIZE(Type, bytes) _Static_assert(sizeof(Type) == bytes, #Type)
@@ -23,8 +24,17 @@ OFFSET(PangoGlyphInfo, geometry.width, 4);
 OFFSET(PangoGlyphInfo, geometry.x_offset, 8);
 OFFSET(PangoGlyphInfo, geometry.y_offset, 12);
 
+SIZE(RsvgRectangle, 32);
+OFFSET(RsvgRectangle, width, 16);
+OFFSET(RsvgRectangle, height, 24);
+
+SIZE(RsvgLength, 16);
+OFFSET(RsvgLength, unit, 8);
+
 // The structures with pointers, on LP64 systems.
 #ifdef __LP64__
+
+OFFSET(GError, message, 8);
 
 // A GSList of GLib.
 SIZE(PangoRun, 16);

@@ -113,7 +113,7 @@ struct ImageFileTests {
         }
         #expect(reason(SampleImages.animatedWebP)?.reason == "it is an animation")
         let other = reason(Data("GIF89a, or so".utf8))
-        #expect(other?.reason == "it is not a PNG, JPEG or WebP file")
+        #expect(other?.reason == "it is not a PNG, JPEG, WebP or SVG file")
         #expect(reason(Data())?.reason == "it is empty")
         // A JPEG file that ends right after its start.
         let ended = reason(Data([0xFF, 0xD8, 0xFF, 0xD9]))

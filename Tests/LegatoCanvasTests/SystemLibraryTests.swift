@@ -21,6 +21,9 @@ struct SystemLibraryTests {
             #expect(loadedLibraries() == ["libcairo", "libturbojpeg", "libwebp"])
             _ = try TextLayout(string: "x")
             #expect(loadedLibraries() == ["libcairo", "libpangocairo", "libturbojpeg", "libwebp"])
+            // librsvg depends on pango.
+            #expect(throws: ImageFileError.self) { try CGImage(data: Data("<svg".utf8)) }
+            #expect(loadedLibraries().contains("librsvg"))
             #expect(image.width == 1)
         }
     }
@@ -77,13 +80,16 @@ struct SystemLibraryTests {
 
 /// Returns the names of those libraries that this process has loaded.
 private func loadedLibraries() -> [String] {
-    ["libcairo.so.2", "libpangocairo-1.0.so.0", "libturbojpeg.so.0", "libwebp.so.7"]
-        .filter { (name: String) in dlopen(name, RTLD_LAZY | RTLD_NOLOAD) != nil }
-        .map { String($0.prefix { $0.isLetter }) }
+    [
+        "libcairo.so.2", "libpangocairo-1.0.so.0", "libturbojpeg.so.0", "libwebp.so.7",
+        "librsvg-2.so.2",
+    ]
+    .filter { (name: String) in dlopen(name, RTLD_LAZY | RTLD_NOLOAD) != nil }
+    .map { String($0.prefix { $0.isLetter }) }
 }
 
 /// Runs `body` while this process cannot open files.
-private func withoutFiles<Value>(_ body: () throws -> Value) rethrows -> Value {
+func withoutFiles<Value>(_ body: () throws -> Value) rethrows -> Value {
     var before = rlimit()
     #expect(getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &before) == 0)
     var none = rlimit(rlim_cur: 0, rlim_max: before.rlim_max)

@@ -84,7 +84,7 @@ struct ClipboardTests {
         }
         #expect(log.values.isEmpty)
         let text = messages.withLock { $0.joined() }
-        #expect(text.contains("pasteDestination") && text.contains("not a PNG, JPEG or WebP"))
+        #expect(text.contains("pasteDestination") && text.contains("not a PNG, JPEG, WebP or SVG"))
     }
 
     @Test("Cut values leave their view for the clipboard; none leave that unchanged")

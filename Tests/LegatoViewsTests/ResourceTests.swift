@@ -52,6 +52,37 @@ struct ResourceTests {
         Data(#"{ "images": [\#(images)], "info": { "version": 1 } \#(more) }"#.utf8)
     }
 
+    @Test("A vector image is drawn for the display's scale, by its name and in an image set")
+    func vectors() throws {
+        let root = #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="6">"#
+        let files = [
+            "dot.svg": Data((root + ##"<rect width="10" height="6" fill="#00ff00"/></svg>"##).utf8),
+            "A.xcassets/sign.imageset/Contents.json": contents(
+                #"{ "idiom": "universal", "filename": "sign.svg" }"#,
+                #", "properties": { "template-rendering-intent": "template" }"#
+            ),
+            "A.xcassets/sign.imageset/sign.svg": Data(
+                (root + #"<rect width="10" height="6"/></svg>"#).utf8
+            ),
+        ]
+        try withBundle(files) { bundle in
+            for (scale, pixels) in [(1, 10), (1.25, 20), (3, 30)] as [(CGFloat, Int)] {
+                #expect(shown(Image("dot", bundle: bundle), scale: scale) == green)
+                let found = NamedImage(name: "dot", bundle: bundle).find(
+                    isDark: false, scale: scale
+                ) {
+                    WarningSubject(text: $0)
+                }
+                #expect(found?.image?.width == pixels)
+            }
+            let display = ViewDisplay(Image("dot", bundle: bundle))
+            #expect(display.layers(CGSize(width: 10, height: 6)).count == 1)
+            let sign = Image("sign", bundle: bundle).foregroundStyle(
+                Color(red: 0, green: 0, blue: 1))
+            #expect(shown(sign, scale: 2) == blue)
+        }
+    }
+
     @Test("The display's scale chooses the file of an image")
     func scales() throws {
         let files = [

@@ -1,4 +1,4 @@
-// The functions of the libraries that draw shapes and text and decode photographs.
+// The functions of the libraries that draw shapes, text and vector images and decode photographs.
 //
 // Programs start without these libraries, each of which costs thousands of relocations. Each is
 // loaded by the first call of its function here, which must have returned before another thread
@@ -8,6 +8,7 @@
 
 #include "PNGRows.h"
 #include "pango.h"
+#include "rsvg.h"
 #include <cairo/cairo.h>
 #include <turbojpeg.h>
 #include <webp/decode.h>
@@ -180,6 +181,15 @@
     F(WebP, GetFeaturesInternal) \
     F(WebP, InitDecoderConfigInternal)
 
+#define CCANVAS_RSVG(F) \
+    F(g_, error_free) \
+    F(g_, object_unref) \
+    F(rsvg_handle_, get_intrinsic_dimensions) \
+    F(rsvg_handle_, get_intrinsic_size_in_pixels) \
+    F(rsvg_handle_, new_from_data) \
+    F(rsvg_handle_, render_document) \
+    F(rsvg_handle_, set_dpi)
+
 /// The functions of libcairo.so.2, without their prefix.
 typedef struct CairoFunctions {
     CCANVAS_CAIRO(CCANVAS_MEMBER)
@@ -200,6 +210,11 @@ typedef struct WebPFunctions {
     CCANVAS_WEBP(CCANVAS_MEMBER)
 } WebPFunctions;
 
+/// The functions of librsvg-2.so.2 and of its dependencies, without their prefix.
+typedef struct RSVGFunctions {
+    CCANVAS_RSVG(CCANVAS_MEMBER)
+} RSVGFunctions;
+
 /// Loads cairo; returns null and a `reason` on failure.
 const CairoFunctions *_Nullable loadCairo(const char *_Nullable *_Nonnull reason);
 
@@ -211,6 +226,9 @@ const TurboJPEGFunctions *_Nullable loadTurboJPEG(const char *_Nullable *_Nonnul
 
 /// Loads libwebp; returns null and a `reason` on failure.
 const WebPFunctions *_Nullable loadWebP(const char *_Nullable *_Nonnull reason);
+
+/// Loads librsvg; returns null and a `reason` on failure.
+const RSVGFunctions *_Nullable loadRSVG(const char *_Nullable *_Nonnull reason);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

@@ -26,6 +26,9 @@ let libturbojpeg: Result<TurboJPEGFunctions, Problem> =
 /// libwebp, for WebP files.
 let libwebp: Result<WebPFunctions, Problem> = loaded(loadWebP).map(\.pointee)
 
+/// librsvg, for SVG files.
+let librsvg: Result<RSVGFunctions, Problem> = loaded(loadRSVG).map(\.pointee)
+
 /// Loads a library and returns the pointer to its functions.
 private func loaded<Pointer>(
     _ load: (UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Pointer?

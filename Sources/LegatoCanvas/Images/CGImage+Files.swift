@@ -2,10 +2,11 @@ public import Foundation
 public import LegatoGraphics
 
 extension CGImage {
-    /// Reads an image file: PNG, JPEG or WebP, recognised by its first bytes.
+    /// Reads an image file: PNG, JPEG, WebP or SVG, recognised by its first bytes.
     ///
     /// 16-bit channels are reduced to 8 bits. Colours are interpreted as sRGB; colour profiles and
-    /// orientations are ignored.
+    /// orientations are ignored. An SVG file is drawn at its size in pixels, or at that of its view box
+    /// if it has no size; it cannot refer to other files.
     ///
     /// ```swift
     /// let thumbnail = try CGImage(contentsOf: url, maximumPixelSize: 256)
@@ -23,6 +24,20 @@ extension CGImage {
     public convenience init(
         contentsOf url: URL, maximumPixelSize: Int? = nil, limits: ImageLimits = .standard
     ) throws(ImageFileError) {
+        try self.init(
+            contentsOf: url, maximumPixelSize: maximumPixelSize, limits: limits, vectorScale: 1
+        )
+    }
+
+    /// Reads an image file; see `init(contentsOf:maximumPixelSize:limits:)`.
+    ///
+    /// `vectorScale` is the number of pixels for each pixel of a vector image; it is positive and
+    /// finite.
+    /// - Throws: `ImageFileError` as there.
+    package convenience init(
+        contentsOf url: URL, maximumPixelSize: Int? = nil, limits: ImageLimits = .standard,
+        vectorScale: CGFloat
+    ) throws(ImageFileError) {
         let data: Data
         do throws(Problem) {
             data = try WholeFile.read(url.path, atMost: limits.bytes)
@@ -33,7 +48,7 @@ extension CGImage {
             )
         }
         let request = ImageRequest(
-            path: url.path, maximumPixelSize: maximumPixelSize, limits: limits
+            path: url.path, maximumPixelSize: maximumPixelSize, limits: limits, scale: vectorScale
         )
         self.init(try Self.decode(data, request))
     }
@@ -123,9 +138,10 @@ extension CGImage {
         if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
             return try decodeWebP(bytes, request)
         }
+        if isSVG(bytes) { return try decodeSVG(bytes, request) }
         throw ImageFileError(
             operation: "decode", path: request.path,
-            reason: bytes.isEmpty ? "it is empty" : "it is not a PNG, JPEG or WebP file",
+            reason: bytes.isEmpty ? "it is empty" : "it is not a PNG, JPEG, WebP or SVG file",
             remedy: "Convert it to one of these formats."
         )
     }

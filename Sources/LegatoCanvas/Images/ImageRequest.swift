@@ -1,3 +1,4 @@
+import Foundation
 import LegatoGraphics
 
 /// A request to decode an image file, with its size limit.
@@ -7,6 +8,8 @@ struct ImageRequest {
     /// The maximum width or height of the result in pixels; nil for the file's full size.
     let maximumPixelSize: Int?
     let limits: ImageLimits
+    /// The number of pixels for each pixel of a vector image.
+    var scale: CGFloat = 1
 
     /// Returns the size of the result for the size of a file: no larger, and with the same aspect
     /// ratio.

@@ -4,7 +4,7 @@ import LegatoGraphics
 nonisolated extension Image {
     /// Creates an image from the program's resources.
     ///
-    /// Images are found in the asset catalogues and the PNG, JPEG and WebP files among the
+    /// Images are found in the asset catalogues and the PNG, JPEG, WebP and SVG files among the
     /// resources of the program and of the packages beside it. An image set supplies the file for
     /// the colour scheme and the display scale. If no image has the name, nothing is shown, and a
     /// warning lists the places searched.

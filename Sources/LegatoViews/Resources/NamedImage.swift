@@ -40,19 +40,16 @@ nonisolated struct NamedImage: Sendable {
                 guard let picture = set.picture(isDark: isDark, scale: scale),
                     let file = picture.filename
                 else { continue }
-                return Found(
-                    image: ImageFiles.shared.image(at: url.appending(path: file), nil),
-                    scale: picture.pixels, isTemplate: set.properties?.intent == "template"
+                return found(
+                    url.appending(path: file), picture.pixels, on: scale,
+                    isTemplate: set.properties?.intent == "template"
                 )
             case .files(let files):
                 let best = files.min {
                     AssetSet.distance($0.key, scale) < AssetSet.distance($1.key, scale)
                 }
                 guard let best else { continue }
-                return Found(
-                    image: ImageFiles.shared.image(at: best.value, nil), scale: best.key,
-                    isTemplate: false
-                )
+                return found(best.value, best.key, on: scale, isTemplate: false)
             case nil: continue
             }
         }
@@ -60,8 +57,19 @@ nonisolated struct NamedImage: Sendable {
         ViewWarning.print(
             subject("Image(\(name.debugDescription))"),
             "shows nothing: there is no image of this name in \(places). Add it to the resources of "
-                + "the target in Package.swift, in an asset catalogue or as a PNG, JPEG or WebP file."
+                + "the target in Package.swift, in an asset catalogue or as a PNG, JPEG, WebP or SVG file."
         )
         return nil
+    }
+
+    /// Reads a file with a number of pixels per point, or draws a vector image for that of the display.
+    @MainActor private func found(
+        _ file: URL, _ pixels: CGFloat, on display: CGFloat, isTemplate: Bool
+    ) -> Found {
+        // Whole numbers keep the sizes of images whole.
+        let isVector = file.pathExtension.lowercased() == "svg"
+        let pixels = isVector ? max(1, display.rounded(.up)) : pixels
+        let image = ImageFiles.shared.image(at: file, nil, vectorScale: isVector ? pixels : 1)
+        return Found(image: image, scale: pixels, isTemplate: isTemplate)
     }
 }

@@ -20,7 +20,7 @@ nonisolated final class ResourceFolder: Sendable {
     /// The maximum number of files and folders that are visited.
     private static let maximumVisited = 20_000
     /// The extensions of image files.
-    private static let extensions: Set<String> = ["png", "jpg", "jpeg", "webp"]
+    private static let extensions: Set<String> = ["png", "jpg", "jpeg", "webp", "svg"]
 
     /// The images and the colours that have been found so far.
     private struct Contents {

@@ -51,7 +51,7 @@ nonisolated extension Data: Transferable {
 }
 
 nonisolated extension Image: Transferable {
-    /// The pixels as PNG; PNG, JPEG and WebP files can be imported.
+    /// The pixels as PNG; PNG, JPEG, WebP and SVG files can be imported.
     ///
     /// Symbols and images from resources cannot be exported.
     public static var transferRepresentation: some TransferRepresentation {
@@ -65,6 +65,7 @@ nonisolated extension Image: Transferable {
         DataRepresentation<Image>(importedContentType: .png) { try Image(data: $0) }
         DataRepresentation<Image>(importedContentType: .jpeg) { try Image(data: $0) }
         DataRepresentation<Image>(importedContentType: .webP) { try Image(data: $0) }
+        DataRepresentation<Image>(importedContentType: .svg) { try Image(data: $0) }
         DataRepresentation<Image>(importedContentType: .image) { try Image(data: $0) }
     }
 }

@@ -158,7 +158,7 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         )
     }
 
-    /// Creates an image from the bytes of a PNG, JPEG or WebP file; nil if they cannot be read.
+    /// Creates an image from the bytes of a PNG, JPEG, WebP or SVG file; nil if they cannot be read.
     nonisolated public convenience init?(data: Data) {
         guard let image = try? CGImage(data: data) else { return nil }
         self.init(cgImage: image)
@@ -171,7 +171,7 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Creates an image from a PNG, JPEG or WebP file; nil if it cannot be read.
+    /// Creates an image from a PNG, JPEG, WebP or SVG file; nil if it cannot be read.
     nonisolated public convenience init?(contentsOfFile path: String) {
         guard let image = try? CGImage(contentsOf: path) else { return nil }
         self.init(cgImage: image)

@@ -88,7 +88,7 @@ nonisolated public struct Image: Sendable {
         self.init(.picture(cgImage, scale: scale))
     }
 
-    /// Creates an image from a PNG, JPEG or WebP file; nothing is shown if it cannot be read.
+    /// Creates an image from a PNG, JPEG, WebP or SVG file; nothing is shown if it cannot be read.
     ///
     /// ```swift
     /// Image(contentsOf: photo, maximumPixelSize: 512)

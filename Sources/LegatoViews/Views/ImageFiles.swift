@@ -18,6 +18,7 @@ package nonisolated final class ImageFiles: Sendable {
     private struct Key: Hashable {
         let url: URL
         let maximumPixelSize: Int?
+        let vectorScale: CGFloat
     }
 
     private struct Cache {
@@ -32,11 +33,14 @@ package nonisolated final class ImageFiles: Sendable {
 
     init(maximumPixels: Int = ImageFiles.maximumPixels) { self.maximumPixels = maximumPixels }
 
-    func image(at url: URL, _ maximumPixelSize: Int?) -> CGImage? {
-        let key = Key(url: url, maximumPixelSize: maximumPixelSize)
+    /// Returns the image of a file; a vector image has `vectorScale` pixels per point.
+    func image(at url: URL, _ maximumPixelSize: Int?, vectorScale: CGFloat = 1) -> CGImage? {
+        let key = Key(url: url, maximumPixelSize: maximumPixelSize, vectorScale: vectorScale)
         if let image = cache.withLock({ $0.images[key] }) { return image }
         do {
-            let image = try CGImage(contentsOf: url, maximumPixelSize: maximumPixelSize)
+            let image = try CGImage(
+                contentsOf: url, maximumPixelSize: maximumPixelSize, vectorScale: vectorScale
+            )
             cache.withLock { keep(image, key, in: &$0) }
             return image
         } catch {
