@@ -12,7 +12,7 @@ package final class ViewGraph {
         let scope: AnyObject?
     }
 
-    private enum Phase { case idle, updating, acting }
+    private enum Phase { case idle, updating, acting, closed }
 
     /// Requests a call of `flush()` before the next commit.
     var onChange: () -> Void = {}
@@ -97,7 +97,7 @@ package final class ViewGraph {
     /// Starts a change in the current transaction; first processes changes of another one.
     func beginChange() {
         finishOtherChange()
-        guard batch == nil else { return }
+        guard batch == nil, phase != .closed else { return }
         let (transaction, scope) = (Transaction.current, Transaction.currentScope)
         // The listeners wait until the change has been processed.
         for listener in transaction.animationListeners { listener.animationAdded() }
@@ -142,7 +142,7 @@ package final class ViewGraph {
     }
 
     /// Schedules a change of layers after the layout.
-    func later(_ change: @escaping () -> Void) { changes.append(change) }
+    func later(_ change: @escaping () -> Void) { if phase != .closed { changes.append(change) } }
 
     /// Schedules an action of the program after the update.
     package func act(_ action: @escaping () -> Void) {
@@ -287,11 +287,12 @@ package final class ViewGraph {
         (onChange, onWantsFrames, afterLayout, root) = ({}, {}, { false }, nil)
         (clock, date) = ({ CACurrentMediaTime() }, { _ in nil })
         removal()
-        let due = actions + lastActions
-        (batch, layoutCause, moving, gathering) = (nil, nil, MovingValues(), ItemGathering())
+        // Actions may change views that are no longer there.
+        (phase, batch) = (.closed, nil)
+        for action in actions + lastActions { action() }
+        (layoutCause, moving, gathering) = (nil, MovingValues(), ItemGathering())
         (dirty, late, containers, touched) = ([], [], [], [])
         (changes, actions, lastActions, ends) = ([], [], [], [])
-        for action in due { action() }
         releaseBuried()
     }
 
