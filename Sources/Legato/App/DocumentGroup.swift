@@ -20,6 +20,11 @@ public struct DocumentGroup<Document, Content: View>: Scene {
     /// The scene is primitive and has no body.
     public typealias Body = Never
     private let allPlans: (SceneSettings) -> [WindowPlan]
+
+    /// Creates a scene like one for documents of another type, which contain those of this one.
+    package init<Outer, OuterContent: View>(like other: DocumentGroup<Outer, OuterContent>) {
+        allPlans = other.allPlans
+    }
 }
 
 extension DocumentGroup: PrimitiveScene {
