@@ -68,4 +68,13 @@ extension DocumentGroup where Document: ReferenceFileDocument {
         )
     }
 }
+
+extension NewDocumentAction {
+    /// Shows a document of an object in a window of the `DocumentGroup` of its type.
+    ///
+    /// If the app has none, a message is printed to standard error.
+    public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: () -> D) {
+        self(ReferenceValue(newDocument()))
+    }
+}
 #endif

@@ -29,7 +29,7 @@ package final class AppWindows {
         func allowResizing() { window?.isResizable = !isFixed && behaviors.resize != .disabled }
     }
 
-    private let plans: () -> [WindowPlan]
+    let plans: () -> [WindowPlan]
     /// The windows, the oldest first.
     private var opened: [Opened] = []
 
@@ -76,6 +76,8 @@ package final class AppWindows {
             opened.allowResizing()
         }
         .environment(\.openWindow, OpenWindowAction { [weak self] in self?.open($0) })
+        .environment(\.openDocument, OpenDocumentAction { [weak self] in try self?.open(file: $0) })
+        .environment(\.newDocument, NewDocumentAction { [weak self] in self?.open($0) })
         .environment(\.openSettings, OpenSettingsAction { [weak self] in self?.openSettings() })
         .environment(
             \.dismissWindow,
@@ -126,7 +128,7 @@ package final class AppWindows {
         tryOpening(index, plans[index], target.value)
     }
 
-    private func tryOpening(_ index: Int, _ plan: WindowPlan, _ value: AnyHashable? = nil) {
+    func tryOpening(_ index: Int, _ plan: WindowPlan, _ value: AnyHashable? = nil) {
         do throws(PlatformError) { try open(index, plan, value) } catch { printMessage("\(error)") }
     }
 

@@ -66,7 +66,8 @@ extension DocumentGroup where Document: FileDocument {
                 settings.commands.append(DocumentCommands.set)
             }
             let plan = WindowPlan(
-                "", "Untitled", settings, isSingle: false, valueType: DocumentFile<Document>.self
+                "", "Untitled", settings, isSingle: false, valueType: DocumentFile<Document>.self,
+                documents: DocumentPlan(Document.self, isEditable: new != nil)
             ) { DocumentWindow(window: $0, new: new, content: content) }
             return [plan]
         }
