@@ -75,6 +75,7 @@ package final class AppWindows {
             opened.behaviors = $0
             opened.allowResizing()
         }
+        .environment(\.moveWindow, MoveWindowAction { opened.window?.move(by: $0) })
         .environment(\.openWindow, OpenWindowAction { [weak self] in self?.open($0) })
         .environment(\.openDocument, OpenDocumentAction { [weak self] in try self?.open(file: $0) })
         .environment(\.newDocument, NewDocumentAction { [weak self] in self?.open($0) })
@@ -224,5 +225,12 @@ extension WindowTarget {
             + (ids.isEmpty
                 ? "No scene has an id. Give one an id: WindowGroup(id: \"\(id ?? "")\")."
                 : "Use one of: \(ids.joined(separator: ", ")).")
+    }
+}
+
+extension LegatoPlatform.Window {
+    /// Moves the window by a distance in points.
+    fileprivate func move(by distance: CGSize) {
+        origin = CGPoint(x: origin.x + distance.width, y: origin.y + distance.height)
     }
 }

@@ -87,6 +87,9 @@ enum ViewSettings {
         },
         "windowBehaviors": { view, a, b, _ in
             view.background(.thinMaterial).background(.bar, in: .rect(cornerRadius: a))
+                .gesture(WindowDragGesture())
+                .accessibilityShowsLargeContentViewer { Text("A") }
+                .accessibilityShowsLargeContentViewer()
                 .handlesExternalEvents(preferring: [], allowing: a > b ? ["*"] : [])
                 .windowDismissBehavior(.enabled).windowMinimizeBehavior(.disabled)
                 .windowResizeBehavior(a > b ? .disabled : .automatic)
