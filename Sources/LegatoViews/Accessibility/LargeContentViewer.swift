@@ -1,7 +1,8 @@
 import Foundation
 import LegatoCanvas
 import LegatoGraphics
-public import LegatoMotion
+import LegatoLayers
+import LegatoMotion
 
 /// A view that is shown large in the middle of the window while it is pressed.
 private nonisolated struct LargeContentViewer<Content: View, Large: View>: View {
@@ -66,10 +67,4 @@ nonisolated extension View {
     public func accessibilityShowsLargeContentViewer() -> some View {
         LargeContentViewer(content: self, large: self)
     }
-}
-
-nonisolated extension EnvironmentValues {
-    /// Whether views show their content large while they are pressed: whether the text size is one
-    /// for accessibility.
-    public var accessibilityLargeContentViewerEnabled: Bool { dynamicTypeSize.isAccessibilitySize }
 }
