@@ -342,7 +342,7 @@ package.targets += [
     .target(
         name: "LegatoCombine",
         dependencies: [
-            "LegatoGraphics", "LegatoMotion", "LegatoLayers", "LegatoViews",
+            "LegatoGraphics", "LegatoMotion", "LegatoLayers", "LegatoViews", "Legato",
             combine("OpenCombine"),
         ],
         swiftSettings: mainActor
@@ -376,7 +376,10 @@ package.targets += [
     ),
     .testTarget(
         name: "SwiftUITests",
-        dependencies: ["SwiftUI", "QuartzCore", "CoreText", "Combine", "TestSupport"],
+        dependencies: [
+            "SwiftUI", "QuartzCore", "CoreText", "Combine", "Legato", "LegatoCombine", "LegatoViews",
+            "TestSupport",
+        ],
         swiftSettings: parts + [.swiftLanguageMode(.v5)]
     ),
     .testTarget(

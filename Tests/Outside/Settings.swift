@@ -18,6 +18,21 @@ extension ContainerValues {
     @Entry var isPinned: Bool = false
 }
 
+struct Welcome {
+    @AppStorage("wasShown") private var wasShown: Bool = false
+    @SceneStorage("page") private var page = 0
+}
+
+extension Welcome: View {
+    var body: some View { Text(wasShown ? "Page \(page)" : "Welcome") }
+}
+
+extension SubviewsCollection {
+    func rotated(by count: Int) -> [SubviewsCollection.Element] {
+        Array(self[(count % self.count)...]) + Array(self[0..<(count % self.count)])
+    }
+}
+
 struct Board<Content: View>: View {
     @ViewBuilder var content: Content
 

@@ -40,8 +40,9 @@ extension App {
         do {
             let running = RunningApp<Self>()
             let windows = AppWindows(phase: running.phase) { running.app.body }
-            for url in OpenedURLs.inArguments { OpenedURLs.open(url) }
-            if !Application.showsPreviews { try windows.openAtLaunch() }
+            let urls = OpenedURLs.inArguments
+            for url in urls { OpenedURLs.open(url) }
+            if !Application.showsPreviews { try windows.openAtLaunch(for: urls) }
             try withExtendedLifetime(windows) { try Application.shared.run() }
         } catch {
             printMessage("\(error)")

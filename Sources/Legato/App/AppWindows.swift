@@ -11,13 +11,25 @@ package final class AppWindows {
         let plan: Int
         /// The value for which it is open.
         let value: WindowValue
+        /// What the user can do with the window.
+        var behaviors = WindowBehaviors()
+        /// Whether the size of the content fixes that of the window.
+        var isFixed = false
 
         init(plan: Int, value: AnyHashable? = nil) {
             (self.plan, self.value) = (plan, WindowValue(value))
         }
+
+        /// Whether the window may be closed by the user.
+        var mayClose: Bool {
+            behaviors.dismiss != .disabled && value.shouldClose?() ?? true
+        }
+
+        /// Lets the user resize the window, unless its content or its views prevent that.
+        func allowResizing() { window?.isResizable = !isFixed && behaviors.resize != .disabled }
     }
 
-    private let plans: () -> [WindowPlan]
+    let plans: () -> [WindowPlan]
     /// The windows, the oldest first.
     private var opened: [Opened] = []
 
@@ -37,10 +49,10 @@ package final class AppWindows {
         }
     }
 
-    /// Opens the windows that are presented at launch.
-    func openAtLaunch() throws(PlatformError) {
+    /// Opens the windows that are presented at launch, and those of the scenes for some URLs.
+    func openAtLaunch(for urls: [URL]) throws(PlatformError) {
         for (index, plan) in plans().enumerated()
-        where plan.settings.launchBehavior.opens ?? (index == 0) {
+        where plan.settings.opens(urls) ?? (index == 0) {
             try open(index, plan)
         }
     }
@@ -59,8 +71,14 @@ package final class AppWindows {
             opened.value
         } actions: { [weak self] in
             self?.actions(opened)
+        } behave: {
+            opened.behaviors = $0
+            opened.allowResizing()
         }
+        .environment(\.moveWindow, MoveWindowAction { opened.window?.move(by: $0) })
         .environment(\.openWindow, OpenWindowAction { [weak self] in self?.open($0) })
+        .environment(\.openDocument, OpenDocumentAction { [weak self] in try self?.open(file: $0) })
+        .environment(\.newDocument, NewDocumentAction { [weak self] in self?.open($0) })
         .environment(\.openSettings, OpenSettingsAction { [weak self] in self?.openSettings() })
         .environment(
             \.dismissWindow,
@@ -76,7 +94,7 @@ package final class AppWindows {
         let first = plans.firstIndex { !$0.isSingle && !$0.settings.isSettings }
         return WindowActions(
             new: first.map { index in { [weak self] in self?.tryOpening(index, plans[index]) } },
-            close: { if opened.value.shouldClose?() ?? true { opened.window?.close() } },
+            close: { if opened.mayClose { opened.window?.close() } },
             minimize: { opened.window?.minimize() },
             toggleFullScreen: { opened.window?.isFullScreen.toggle() },
             quit: { [weak self] in self?.quit() },
@@ -111,7 +129,7 @@ package final class AppWindows {
         tryOpening(index, plans[index], target.value)
     }
 
-    private func tryOpening(_ index: Int, _ plan: WindowPlan, _ value: AnyHashable? = nil) {
+    func tryOpening(_ index: Int, _ plan: WindowPlan, _ value: AnyHashable? = nil) {
         do throws(PlatformError) { try open(index, plan, value) } catch { printMessage("\(error)") }
     }
 
@@ -152,14 +170,15 @@ package final class AppWindows {
         opened.append(entry)
         window.hasTitleBar = settings.isBordered
         window.isAlwaysOnTop = settings.isFloating
-        window.shouldClose = { [value = entry.value] in value.shouldClose?() ?? true }
+        window.shouldClose = { [weak entry] in entry?.mayClose ?? true }
         let sizes = WindowSizes(settings, views.sizeThatFits)
         if let minimum = sizes.minimum {
             window.contentMinSize = minimum
             if let maximum = sizes.maximum { window.contentMaxSize = maximum }
-            window.isResizable = sizes.maximum != minimum
+            entry.isFixed = sizes.maximum == minimum
             window.setContentSize(sizes.first)
         }
+        entry.allowResizing()
         if let position = settings.position { window.move(to: position) }
         guard let placement = settings.placement, let screen = window.screenFrames else { return }
         let display = DisplayProxy(bounds: screen.bounds, visibleRect: screen.usable)
@@ -206,5 +225,12 @@ extension WindowTarget {
             + (ids.isEmpty
                 ? "No scene has an id. Give one an id: WindowGroup(id: \"\(id ?? "")\")."
                 : "Use one of: \(ids.joined(separator: ", ")).")
+    }
+}
+
+extension LegatoPlatform.Window {
+    /// Moves the window by a distance in points.
+    fileprivate func move(by distance: CGSize) {
+        origin = CGPoint(x: origin.x + distance.width, y: origin.y + distance.height)
     }
 }

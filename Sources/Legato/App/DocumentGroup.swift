@@ -20,6 +20,11 @@ public struct DocumentGroup<Document, Content: View>: Scene {
     /// The scene is primitive and has no body.
     public typealias Body = Never
     private let allPlans: (SceneSettings) -> [WindowPlan]
+
+    /// Creates a scene like one for documents of another type, which contain those of this one.
+    package init<Outer, OuterContent: View>(like other: DocumentGroup<Outer, OuterContent>) {
+        allPlans = other.allPlans
+    }
 }
 
 extension DocumentGroup: PrimitiveScene {
@@ -61,7 +66,8 @@ extension DocumentGroup where Document: FileDocument {
                 settings.commands.append(DocumentCommands.set)
             }
             let plan = WindowPlan(
-                "", "Untitled", settings, isSingle: false, valueType: DocumentFile<Document>.self
+                "", "Untitled", settings, isSingle: false, valueType: DocumentFile<Document>.self,
+                documents: DocumentPlan(Document.self, isEditable: new != nil)
             ) { DocumentWindow(window: $0, new: new, content: content) }
             return [plan]
         }

@@ -110,6 +110,8 @@ struct DocumentWindow<Document: FileDocument, Content: View>: View {
         guard document == nil else { return }
         if let file = window.value?.base as? DocumentFile<Document> {
             read(file.url)
+        } else if let start = window.value?.base as? StartingDocument<Document> {
+            document = start.document
         } else {
             document = new?()
         }

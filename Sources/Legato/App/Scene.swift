@@ -55,6 +55,17 @@ extension Scene {
         SetScene(content: self) { $0.launchBehavior = behavior }
     }
 
+    /// Sets which of the URLs that the program receives are opened in the scene's windows.
+    ///
+    /// A URL among the launch arguments that matches opens a window of the scene.
+    ///
+    /// - Parameter conditions: Strings of which a URL contains one; `*` is in all, and an empty set
+    ///   opens none. Without this setting the scene's windows accept all URLs.
+    /// - Returns: The scene.
+    public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+        SetScene(content: self) { $0.externalEvents = conditions }
+    }
+
     /// Sets the store of the `@AppStorage` properties in the scene's views that name none, by default
     /// `UserDefaults.standard`.
     public func defaultAppStorage(_ store: UserDefaults) -> some Scene {

@@ -26,10 +26,18 @@ struct SceneSettings {
     /// Whether the scene is the app's settings window.
     var isSettings = false
     var launchBehavior = SceneLaunchBehavior.automatic
+    /// The parts of the URLs that the scene opens; nil for all.
+    var externalEvents: Set<String>?
     /// The storage of the state of scenes with a body.
     let properties: PropertyStores
     /// The values observed by the scenes' `onChange` modifiers.
     var changes = SceneChanges()
+
+    /// Whether the scene opens a window at launch, for some URLs; nil if it depends on its place.
+    func opens(_ urls: [URL]) -> Bool? {
+        if let externalEvents, urls.contains(where: externalEvents.matches) { return true }
+        return launchBehavior.opens
+    }
 }
 
 /// Whether a scene opens a window when the app starts.

@@ -22,6 +22,7 @@ struct WindowActions {
 /// The standard commands of every menu bar.
 struct ProgramCommands: View {
     let actions: WindowActions
+    var behaviors = WindowBehaviors()
 
     var body: some View {
         if let new = actions.new {
@@ -31,6 +32,7 @@ struct ProgramCommands: View {
         }
         StandardCommands(.saveItem) {
             Button("Close Window", action: actions.close).keyboardShortcut("w")
+                .disabled(behaviors.dismiss == .disabled)
         }
         StandardCommands(.appTermination) {
             Button("Quit", action: actions.quit).keyboardShortcut("q")
@@ -38,7 +40,9 @@ struct ProgramCommands: View {
         TextCommands()
         StandardCommands(.windowSize) {
             Button("Minimize", action: actions.minimize).keyboardShortcut("m")
+                .disabled(behaviors.minimize == .disabled)
             Button("Full Screen", action: actions.toggleFullScreen)
+                .disabled(behaviors.fullScreen == .disabled)
         }
         StandardCommands(.windowList) { WindowList(windows: actions.windows) }
     }

@@ -10,14 +10,17 @@ struct WindowPlan {
     let isSingle: Bool
     /// The type of the values for which the scene opens windows; nil for none.
     let valueType: Any.Type?
+    /// The documents that the scene opens; nil for none.
+    let documents: DocumentPlan?
     let content: (WindowValue) -> AnyView
 
     init<Content: View>(
         _ id: String, _ title: String, _ settings: SceneSettings, isSingle: Bool,
-        valueType: Any.Type? = nil, _ content: @escaping (WindowValue) -> Content
+        valueType: Any.Type? = nil, documents: DocumentPlan? = nil,
+        _ content: @escaping (WindowValue) -> Content
     ) {
         (self.id, self.title, self.settings, self.isSingle) = (id, title, settings, isSingle)
-        self.valueType = valueType
+        (self.valueType, self.documents) = (valueType, documents)
         self.content = { value in AnyView(WindowContent { content(value) }) }
     }
 

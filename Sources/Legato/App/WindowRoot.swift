@@ -8,7 +8,10 @@ struct WindowRoot: View {
     let plan: () -> (WindowPlan, [CommandSet])
     let value: () -> WindowValue
     let actions: () -> WindowActions?
+    /// Applies what the user can do with the window.
+    var behave: (WindowBehaviors) -> Void = { _ in }
     @State private var id = UUID()
+    @State private var behaviors = WindowBehaviors()
     @State private var hidesBars = false
     @Environment(\.scenePhase) private var phase
 
@@ -21,6 +24,13 @@ struct WindowRoot: View {
             .environment(\.barLook, look)
             .toggledToolbar(isShown: !hidesBars) { hidesBars.toggle() }
             .environment(\.defaultStore, plan.settings.defaultStore)
+            .handlesExternalEvents(
+                preferring: [], allowing: plan.settings.externalEvents ?? ["*"]
+            )
+            .onPreferenceChange(WindowBehaviorsKey.self) {
+                behaviors = $0
+                behave($0)
+            }
             .onChange(of: changes.count, initial: true) { changes.run() }
             .onChange(of: phase, initial: true) { phases.set(phase, of: id) }
             .onDisappear { phases.set(nil, of: id) }
@@ -37,7 +47,9 @@ struct WindowRoot: View {
                     ForEach(commands.indices, id: \.self) {
                         commands[$0].controls.commandIndex($0)
                     }
-                    if let actions = actions() { ProgramCommands(actions: actions) }
+                    if let actions = actions() {
+                        ProgramCommands(actions: actions, behaviors: behaviors)
+                    }
                 },
                 showsBar: plan.showsBar
             )

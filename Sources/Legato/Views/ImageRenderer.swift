@@ -26,6 +26,13 @@ public import LegatoViews
     public var scale: CGFloat = 1 { didSet { show() } }
     /// Whether the image has a black background instead of a clear one; false by default.
     public var isOpaque = false
+    /// The colour space in which the view is blended; `nonLinear` by default.
+    ///
+    /// Legato blends sRGB-encoded colours. The other modes are accepted and reported once, and blend
+    /// the same way.
+    public var colorMode = ColorRenderingMode.nonLinear {
+        didSet { colorMode.check("ImageRenderer") }
+    }
 
     private let host: HostingLayer<RenderedView<Content>>
 

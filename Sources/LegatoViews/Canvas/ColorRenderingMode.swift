@@ -13,7 +13,7 @@ nonisolated public enum ColorRenderingMode: Sendable, Hashable {
     case extendedLinear
 
     /// Warns about a mode other than `nonLinear`.
-    func check(_ name: String) {
+    package func check(_ name: String) {
         guard self != .nonLinear else { return }
         ViewWarning.print(
             WarningSubject(text: name),

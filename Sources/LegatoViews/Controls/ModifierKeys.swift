@@ -41,3 +41,38 @@ nonisolated extension View {
         ModifierKeysView(content: self, mask: mask, initial: initial, action: action)
     }
 }
+
+/// A view that shows another one while modifier keys are held.
+private nonisolated struct ModifierAlternateView<Content: View, Alternate: View>: View {
+    let content: Content
+    let keys: EventModifiers
+    let alternate: Alternate
+    @Environment(\.windowTraits) private var traits
+
+    var body: some View {
+        if !keys.isEmpty, traits?.modifiers.isSuperset(of: keys) ?? false {
+            alternate
+        } else {
+            content
+        }
+    }
+}
+
+nonisolated extension View {
+    /// Shows another view in place of this one, such as a row of a menu, while modifier keys are
+    /// held.
+    ///
+    /// ```swift
+    /// Button("Close") { close() }
+    ///     .modifierKeyAlternate(.option) { Button("Close All") { closeAll() } }
+    /// ```
+    /// - Parameters:
+    ///   - modifiers: The keys, all of which are held; an empty set never shows the other view.
+    ///   - alternate: The other view.
+    /// - Returns: The view, or the other one.
+    public func modifierKeyAlternate<V: View>(
+        _ modifiers: EventModifiers, @ViewBuilder _ alternate: () -> V
+    ) -> some View {
+        ModifierAlternateView(content: self, keys: modifiers, alternate: alternate())
+    }
+}

@@ -23,7 +23,7 @@ public nonisolated struct OutlineGroup<
     fileprivate let children: (Data.Element) -> Data?
     fileprivate let row: (Data.Element) -> RowContent
 
-    fileprivate init(
+    init(
         _ roots: Data, _ id: KeyPath<Data.Element, ID>,
         _ children: @escaping (Data.Element) -> Data?,
         _ row: @escaping (Data.Element) -> RowContent

@@ -67,7 +67,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
                     LayoutView(
                         layout: PagesLayout(size: proxy.size),
                         content: TabPages(
-                            content: content,
+                            content: content.environment(\.tabBarPlacement, .pageBar),
                             shown: tags.isEmpty ? nil : visible ?? selected...selected
                         ) { tags = $0 }
                     )
@@ -81,7 +81,10 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
                 }
             }
         } else {
-            TabStack(content: content, selected: selected, isKnown: !tags.isEmpty) {
+            TabStack(
+                content: content.environment(\.tabBarPlacement, .bottomBar), selected: selected,
+                isKnown: !tags.isEmpty
+            ) {
                 tags = $0
             } select: {
                 select($0)

@@ -92,7 +92,7 @@ nonisolated extension Visibility {
     fileprivate var isShown: Bool? { self == .automatic ? nil : self == .visible }
 }
 
-extension StoredForm where Value == TabViewCustomization {
+nonisolated extension StoredForm where Value == TabViewCustomization {
     /// A customisation, which is stored as JSON.
     static var customization: StoredForm {
         StoredForm { store, key in

@@ -20,6 +20,8 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     private let selections: () -> [Binding<SelectionValue>]
     private let label: Label
     private let content: Content
+    /// What a menu and a link show in place of the selected option; nil for the option.
+    private let current: AnyView?
 
     /// Creates a picker with a label.
     public init(
@@ -31,9 +33,11 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 
     /// Creates a picker of the values that a closure returns.
     init(
-        _ selections: @escaping () -> [Binding<SelectionValue>], _ content: Content, _ label: Label
+        _ selections: @escaping () -> [Binding<SelectionValue>], _ content: Content, _ label: Label,
+        current: AnyView? = nil
     ) {
         (self.selections, self.content, self.label) = (selections, content, label)
+        self.current = current
     }
 
     /// Creates a picker with a label.
@@ -50,9 +54,13 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     public var body: some View {
         let selections = selections()
         if selections.count == 1 {
-            PickerFace(selection: selections[0], label: label, content: content)
+            PickerFace(
+                selection: selections[0], label: label, content: content, current: current
+            )
         } else {
-            PickerFace(selection: shared(selections), label: label, content: content)
+            PickerFace(
+                selection: shared(selections), label: label, content: content, current: current
+            )
         }
     }
 }
@@ -77,7 +85,9 @@ private struct PickerFace<Label: View, SelectionValue: Hashable, Content: View>:
     let selection: Binding<SelectionValue>
     let label: Label
     let content: Content
+    let current: AnyView?
     @Environment(\.pickerKind) private var kind
+    @Environment(\.paletteEffect) private var paletteEffect
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.menuLevel) private var menuLevel
     @Environment(\.labelsVisibility) private var labelsVisibility
@@ -96,7 +106,8 @@ private struct PickerFace<Label: View, SelectionValue: Hashable, Content: View>:
             switch kind {
             case .segmented, .palette:
                 SegmentedPicker(
-                    selection: selection, content: content, title: spokenLabel(label)
+                    selection: selection, content: content, title: spokenLabel(label),
+                    effect: kind == .palette ? paletteEffect.kind : .automatic
                 )
             case .wheel:
                 WheelPicker(selection: selection, content: content, title: spokenLabel(label))
@@ -116,23 +127,20 @@ private struct PickerFace<Label: View, SelectionValue: Hashable, Content: View>:
                 NavigationLink {
                     PickerPage(selection: selection, content: content, label: label)
                 } label: {
-                    let value = selection.wrappedValue
                     HStack {
                         if labelsVisibility != .hidden {
                             label
                             Spacer()
                         }
-                        VariadicView(content) { options in
-                            options.first { $0.isSelected(by: value) }
-                        }
-                        .foregroundStyle(HierarchicalShapeStyle.secondary)
+                        CurrentOption(selection: selection, content: content, current: current)
+                            .foregroundStyle(HierarchicalShapeStyle.secondary)
                     }
                 }
             case .automatic, .menu:
                 let isInList = listLook != nil
                 let menu = MenuPicker(
-                    selection: selection, content: content, title: spokenLabel(label),
-                    isInList: isInList
+                    selection: selection, content: content, current: current,
+                    title: spokenLabel(label), isInList: isInList
                 )
                 if labelsVisibility == .visible || (isInList && labelsVisibility == .automatic) {
                     HStack(alignment: .firstTextBaseline) {
@@ -166,6 +174,22 @@ nonisolated extension Picker where Label == Text {
         @ViewBuilder content: () -> Content
     ) {
         self.init(selection: selection, content: content) { Text(title) }
+    }
+}
+
+/// The selected option of a picker, or what is shown in its place.
+private struct CurrentOption<Value: Hashable, Content: View>: View {
+    let selection: Binding<Value>
+    let content: Content
+    let current: AnyView?
+
+    var body: some View {
+        let value = selection.wrappedValue
+        if let current {
+            current
+        } else {
+            VariadicView(content) { options in options.first { $0.isSelected(by: value) } }
+        }
     }
 }
 
@@ -257,6 +281,7 @@ private struct PickerPage<Label: View, Value: Hashable, Content: View>: View {
 private struct MenuPicker<Value: Hashable, Content: View>: View {
     let selection: Binding<Value>
     let content: Content
+    let current: AnyView?
     let title: String
     /// Whether it takes the height and the colour of the values of list rows.
     let isInList: Bool
@@ -264,16 +289,13 @@ private struct MenuPicker<Value: Hashable, Content: View>: View {
     @State private var highlight = RowHighlight()
 
     var body: some View {
-        let value = selection.wrappedValue
         let color = isInList ? Color.secondary : Color.accentColor
         MenuPresentation(
             Button(press: MenuPress($isOpen, highlight)) {
                 isOpen = true
             } label: {
                 HStack(spacing: 4) {
-                    VariadicView(content) { options in
-                        options.first { $0.isSelected(by: value) }
-                    }
+                    CurrentOption(selection: selection, content: content, current: current)
                     ChevronPair()
                         .stroke(
                             color,

@@ -9,43 +9,59 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
     let selection: Binding<Value>
     let content: Content
     let title: String
+    /// How the selected option is shown.
+    var effect = PaletteSelectionEffect.Kind.automatic
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
-        let value = selection.wrappedValue
-        VariadicView(content.font(.system(size: 13, weight: .medium)).lineLimit(1)) { options in
-            let index = options.firstIndex { $0.isSelected(by: value) }
-            FocusableView(
-                content: IsolatedView(
-                    content: segments(options, index).transaction(value: index) {
-                        // Changes of the colour scheme are not animated.
-                        guard $0.animation == nil, !$0.disablesAnimations else { return }
-                        $0.animation = .snappy(duration: 0.3)
-                    }
-                ),
-                control: ControlElement(role: .group, label: title, keepsParts: true)
-            ) { event in
-                guard event.isPlain, !options.isEmpty else { return false }
-                switch event.key {
-                case "left": select(max((index ?? 1) - 1, 0), options)
-                case "right": select(min((index ?? -1) + 1, options.count - 1), options)
-                default: return false
-                }
-                return true
+        let content = content.font(.system(size: 13, weight: .medium)).lineLimit(1)
+        VariadicView(content) { options in
+            if case .variant(let variant) = effect {
+                VariadicView(content.symbolVariant(variant)) { face(options, selected: $0) }
+            } else {
+                face(options, selected: options)
             }
         }
     }
 
-    private func segments(_ options: [VariadicChild], _ index: Int?) -> some View {
+    /// The options side by side, with another view of the selected one.
+    private func face(_ options: [VariadicChild], selected: [VariadicChild]) -> some View {
+        let value = selection.wrappedValue
+        let index = options.firstIndex { $0.isSelected(by: value) }
+        return FocusableView(
+            content: IsolatedView(
+                content: segments(options, selected, index).transaction(value: index) {
+                    // Changes of the colour scheme are not animated.
+                    guard $0.animation == nil, !$0.disablesAnimations else { return }
+                    $0.animation = .snappy(duration: 0.3)
+                }
+            ),
+            control: ControlElement(role: .group, label: title, keepsParts: true)
+        ) { event in
+            guard event.isPlain, !options.isEmpty else { return false }
+            switch event.key {
+            case "left": select(max((index ?? 1) - 1, 0), options)
+            case "right": select(min((index ?? -1) + 1, options.count - 1), options)
+            default: return false
+            }
+            return true
+        }
+    }
+
+    private func segments(
+        _ options: [VariadicChild], _ selected: [VariadicChild], _ index: Int?
+    ) -> some View {
         LayoutView(
             layout: SegmentLayout(selected: index),
             content: ViewBuilder.buildBlock(
-                SelectedSegment(isShown: index != nil),
+                SelectedSegment(isShown: index != nil && effect == .automatic),
                 ForEach(Array(options.enumerated()), id: \.element.id) { place, option in
-                    option.accessibilityElement(children: .combine).accessibility {
-                        describe(&$0, place, options, isSelected: place == index)
-                    }
+                    let isSelected = place == index
+                    (isSelected && place < selected.count ? selected[place] : option)
+                        .accessibilityElement(children: .combine).accessibility {
+                            describe(&$0, place, options, isSelected: isSelected)
+                        }
                 }
             )
         )

@@ -19,15 +19,16 @@ import LegatoMotion
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private let key: String
-    private let initial: Value
-    private let form: StoredForm<Value>
+    private nonisolated(unsafe) let initial: Value
+    private nonisolated(unsafe) let form: StoredForm<Value>
     /// The store that the property names; nil for that of the environment.
-    private let store: UserDefaults?
+    private nonisolated(unsafe) let store: UserDefaults?
     /// The location in the store of the environment; nil until the view connects the property.
     private var connected: StoredLocation<Value>?
 
-    private init(_ key: String, _ store: UserDefaults?, _ initial: Value, _ form: StoredForm<Value>)
-    {
+    private nonisolated init(
+        _ key: String, _ store: UserDefaults?, _ initial: Value, _ form: StoredForm<Value>
+    ) {
         (self.key, self.store, self.initial, self.form) = (key, store, initial, form)
     }
 
@@ -71,7 +72,7 @@ private final class ReadStore: EnvironmentReading {
     func isSame(in environment: EnvironmentValues) -> Bool { environment.defaultStore === store }
 }
 
-extension AppStorage {
+nonisolated extension AppStorage {
     /// A Boolean value; the given value until another is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value == Bool {
@@ -125,7 +126,7 @@ extension AppStorage {
     }
 }
 
-extension AppStorage where Value == TabViewCustomization {
+nonisolated extension AppStorage where Value == TabViewCustomization {
     /// The customisation of a tab view; the given one, by default none, until another is stored.
     public init(
         wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
@@ -134,7 +135,7 @@ extension AppStorage where Value == TabViewCustomization {
     }
 }
 
-extension AppStorage where Value: ExpressibleByNilLiteral {
+nonisolated extension AppStorage where Value: ExpressibleByNilLiteral {
     /// A Boolean value; nil while none is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
         self.init(key, store, nil, .optional(.plain()))

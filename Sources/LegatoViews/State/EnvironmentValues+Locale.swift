@@ -129,8 +129,9 @@ nonisolated extension EnvironmentValues {
     /// Whether the user runs the app with Assistive Access: always false.
     public var accessibilityAssistiveAccessEnabled: Bool { false }
 
-    /// Whether the user has the Large Content Viewer: always false.
-    public var accessibilityLargeContentViewerEnabled: Bool { false }
+    /// Whether views show their content large while they are pressed: whether the text size is one for
+    /// accessibility.
+    public var accessibilityLargeContentViewerEnabled: Bool { dynamicTypeSize.isAccessibilitySize }
 
     /// Whether the user performs quick actions with a watch: always false.
     public var accessibilityQuickActionsEnabled: Bool { false }

@@ -4,7 +4,7 @@ import LegatoMotion
 
 /// The URLs that the program receives to open.
 package enum OpenedURLs {
-    private static var receivers: [UUID: (URL) -> Void] = [:]
+    private static var receivers: [UUID: URLReceiver] = [:]
     /// The URLs that wait for a view to receive them.
     private static var pending: [URL] = []
 
@@ -14,34 +14,38 @@ package enum OpenedURLs {
             .compactMap { URL(string: $0) }.filter { $0.scheme != nil }
     }
 
-    /// Passes a URL to the views that open URLs, or keeps it until there is one.
+    /// Passes a URL to the views that open it, or keeps it until there is one; if windows prefer it,
+    /// only to their views.
     package static func open(_ url: URL) {
-        if receivers.isEmpty { return pending.append(url) }
-        for receive in Array(receivers.values) { receive(url) }
+        let open = receivers.values.filter { $0.events.allowed.matches(url) }
+        if open.isEmpty { return pending.append(url) }
+        let preferred = open.filter { $0.events.preferred.matches(url) }
+        for receiver in preferred.isEmpty ? open : preferred { receiver.action(url) }
     }
 
-    /// Sets the closure that receives URLs for a view; nil removes it.
-    fileprivate static func set(_ receive: ((URL) -> Void)?, for id: UUID) {
-        receivers[id] = receive
-        guard let receive else { return }
+    /// Adds a view that opens URLs.
+    fileprivate static func add(_ receiver: URLReceiver) {
+        receivers[receiver.id] = receiver
         let due = pending
         pending = []
-        for url in due { receive(url) }
+        for url in due { open(url) }
     }
+
+    /// Removes a view that opens URLs.
+    fileprivate static func remove(_ receiver: URLReceiver) { receivers[receiver.id] = nil }
 }
 
 private nonisolated struct OpenURLModifier: ViewModifier {
     let action: (URL) -> Void
     @State private var receiver = URLReceiver()
+    @Environment(\.windowTraits) private var traits
 
     func body(content: Content) -> some View {
-        receiver.action = action
+        (receiver.action, receiver.traits) = (action, traits)
         return
             content
-            .onAppear {
-                OpenedURLs.set({ [receiver] in receiver.action($0) }, for: receiver.id)
-            }
-            .onDisappear { OpenedURLs.set(nil, for: receiver.id) }
+            .onAppear { OpenedURLs.add(receiver) }
+            .onDisappear { OpenedURLs.remove(receiver) }
     }
 }
 
@@ -49,8 +53,12 @@ private nonisolated struct OpenURLModifier: ViewModifier {
 private final class URLReceiver {
     let id = UUID()
     var action: (URL) -> Void = { _ in }
+    weak var traits: WindowTraits?
 
     nonisolated init() {}
+
+    /// The events that the view's window handles.
+    var events: ExternalEvents { traits?.externalEvents ?? ExternalEvents() }
 }
 
 nonisolated extension View {

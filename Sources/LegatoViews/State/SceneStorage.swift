@@ -14,10 +14,18 @@ import LegatoMotion
 /// ```
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
-    private let location: StoredLocation<Value>
+    private let key: String
+    private nonisolated(unsafe) let initial: Value
+    private nonisolated(unsafe) let form: StoredForm<Value>
+    /// The location of the value; nil until the view connects the property.
+    private var connected: StoredLocation<Value>?
 
-    private init(_ key: String, _ initial: Value, _ form: StoredForm<Value>) {
-        location = StoredLocations.location("SceneStorage.\(key)", nil, initial, form)
+    private nonisolated init(_ key: String, _ initial: Value, _ form: StoredForm<Value>) {
+        (self.key, self.initial, self.form) = ("SceneStorage.\(key)", initial, form)
+    }
+
+    private var location: StoredLocation<Value> {
+        connected ?? StoredLocations.location(key, nil, initial, form)
     }
 
     /// The stored value.
@@ -30,7 +38,21 @@ public struct SceneStorage<Value>: DynamicProperty {
     public var projectedValue: Binding<Value> { Binding(location: location) }
 }
 
-extension SceneStorage {
+extension SceneStorage: GraphProperty, ComparedProperty {
+    package mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
+        connected = location
+    }
+
+    /// Properties for the same key are equal.
+    package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { a, b in
+            let a = a.assumingMemoryBound(to: Self.self), b = b.assumingMemoryBound(to: Self.self)
+            return a.pointee.key == b.pointee.key
+        }
+    }
+}
+
+nonisolated extension SceneStorage {
     /// A Boolean value; the given value until another is stored.
     public init(wrappedValue: Value, _ key: String) where Value == Bool {
         self.init(key, wrappedValue, .plain())
@@ -79,7 +101,7 @@ extension SceneStorage {
     }
 }
 
-extension SceneStorage where Value: ExpressibleByNilLiteral {
+nonisolated extension SceneStorage where Value: ExpressibleByNilLiteral {
     /// A Boolean value; nil while none is stored.
     public init(_ key: String) where Value == Bool? {
         self.init(key, nil, .optional(.plain()))

@@ -47,7 +47,7 @@ private protocol StoreFollower: AnyObject {
 }
 
 /// The values of a type in a store: how they are read and written.
-struct StoredForm<Value> {
+nonisolated struct StoredForm<Value> {
     /// Returns the value of a key; nil if there is none of the type.
     var read: (UserDefaults, String) -> Value?
     /// Sets the value of a key.
@@ -84,7 +84,7 @@ struct StoredForm<Value> {
     }
 }
 
-extension StoredForm where Value == URL {
+nonisolated extension StoredForm where Value == URL {
     /// A URL, which is stored as text.
     static var url: StoredForm {
         StoredForm {
@@ -95,7 +95,7 @@ extension StoredForm where Value == URL {
     }
 }
 
-extension StoredForm where Value == Date {
+nonisolated extension StoredForm where Value == Date {
     /// A date, which is stored as seconds since the reference date.
     static var date: StoredForm {
         StoredForm {

@@ -1,5 +1,5 @@
 import LegatoGraphics
-import LegatoMotion
+public import LegatoMotion
 
 /// A style that blurs what is behind a view and tints it, like frosted glass.
 ///
@@ -54,4 +54,35 @@ nonisolated extension ShapeStyle where Self == Material {
     public static var ultraThickMaterial: Material { .ultraThick }
     /// The material of bars.
     public static var bar: Material { Material.bar }
+}
+
+nonisolated extension View {
+    /// Fills the background of the view with a material, also behind the safe area at the given
+    /// edges; views inside read it as `backgroundMaterial`.
+    public func background(
+        _ material: Material, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
+        environment(\.backgroundMaterial, material)
+            .background { Rectangle().fill(material).ignoresSafeArea(edges: edges) }
+    }
+
+    /// Fills a shape behind the view with a material; views inside read it as `backgroundMaterial`.
+    public func background<S: Shape>(
+        _ material: Material, in shape: S, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        environment(\.backgroundMaterial, material)
+            .background { shape.fill(material, style: fillStyle) }
+    }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The material of the innermost background of a material; nil without one.
+    public var backgroundMaterial: Material? {
+        get { self[BackgroundMaterialKey.self] }
+        set { self[BackgroundMaterialKey.self] = newValue }
+    }
+}
+
+private nonisolated enum BackgroundMaterialKey: EnvironmentKey {
+    static var defaultValue: Material? { nil }
 }

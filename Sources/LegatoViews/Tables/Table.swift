@@ -68,7 +68,11 @@ where Columns.TableRowValue == Value {
             }
             list
                 .listStyle(.plain)
-                .environment(\.tableCells, TableCells(columns: columns))
+                .environment(
+                    \.tableCells,
+                    TableCells(columns: columns, isOutline: rows is any TableOutlineRows)
+                )
+                .disclosureGroupStyle(TableDisclosureStyle())
         }
         .overlay {
             if hasBorder { ListBorder() }
@@ -252,15 +256,26 @@ public nonisolated struct TableRow<Value: Identifiable>: View {
 
     /// The views, in the widths of the columns; none outside tables of such values.
     public var body: some View {
-        let columns = (cells as? TableCells<Value>)?.columns ?? []
+        let cells = cells as? TableCells<Value>
+        let columns = cells?.columns ?? []
         TableColumnsLayout(widths: columns.map(\.width)) {
             ForEach(columns.indices, id: \.self) { index in
-                columns[index].cell(value)
+                cell(index, columns[index], isOutline: cells?.isOutline ?? false)
                     .frame(maxWidth: .infinity, alignment: Alignment(columns[index].alignment))
                     .accessibilityCell()
             }
         }
         .tag(value.id)
+    }
+
+    @MainActor @ViewBuilder private func cell(
+        _ index: Int, _ column: TableColumnPlan<Value>, isOutline: Bool
+    ) -> some View {
+        if index == 0 {
+            TableFirstCell(cell: column.cell(value), isOutline: isOutline)
+        } else {
+            column.cell(value)
+        }
     }
 }
 
@@ -283,6 +298,8 @@ protocol TableCellSource {}
 
 struct TableCells<Value: Identifiable>: TableCellSource {
     let columns: [TableColumnPlan<Value>]
+    /// Whether the rows are those of a tree.
+    let isOutline: Bool
 }
 
 nonisolated extension EnvironmentValues {

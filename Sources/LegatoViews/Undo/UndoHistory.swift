@@ -50,6 +50,9 @@ import LegatoMotion
     /// Creates an empty history.
     public init() {}
 
+    /// The number of changes of the history so far; views that read it are updated by each.
+    package var changeCount: Int { changes.get() }
+
     /// The maximum number of groups that can be undone; 0, the default, for no maximum.
     ///
     /// Beyond it the oldest groups are dropped. A negative number counts as 0.

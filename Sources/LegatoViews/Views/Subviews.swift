@@ -27,7 +27,7 @@ public nonisolated struct Subview: View, Identifiable {
 }
 
 /// The views that a container arranges.
-public nonisolated struct SubviewsCollection: View, @MainActor RandomAccessCollection {
+public nonisolated struct SubviewsCollection: View, RandomAccessCollection {
     private let all: [Subview]
 
     init(_ children: [VariadicChild]) { all = children.map { Subview($0) } }

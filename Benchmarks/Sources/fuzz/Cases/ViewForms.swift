@@ -83,6 +83,25 @@ enum ViewForms {
             .tableStyle(.bordered(alternatesRowBackgrounds: b > 1))
             .alternatingRowBackgrounds(a > 1 ? .enabled : .automatic)
         },
+        "tableOutline": { view, a, b, model in
+            VStack {
+                Table([TreeForm(id: 0, rows: [TreeForm(id: 1)])], children: \.rows) {
+                    TableColumn("View") { _ in view }.width(min: a, ideal: b, max: a)
+                }
+                Table(of: TreeForm.self) {
+                    TableColumn("View") { _ in view }
+                } rows: {
+                    DisclosureTableRow(TreeForm(id: 2), isExpanded: ViewLeaves.isOn(model)) {
+                        TableRow(TreeForm(id: 3))
+                    }
+                }
+                Picker("A", selection: .constant(1)) {
+                    view.tag(1)
+                } currentValueLabel: {
+                    Text("\(a)")
+                }
+            }
+        },
         "animatedModifier": { view, a, b, model in
             view.modifier(ShiftedForm(x: model.isOn ? a : b).animation(.linear(duration: 0.2)))
         },
@@ -137,6 +156,11 @@ private struct FocusedForm: View {
 
 private struct NumberedForm: Identifiable {
     let id: Int
+}
+
+private struct TreeForm: Identifiable {
+    let id: Int
+    var rows: [TreeForm]?
 }
 
 private struct ShiftedForm: AnimatableModifier {

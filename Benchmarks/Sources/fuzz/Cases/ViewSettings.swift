@@ -82,6 +82,22 @@ enum ViewSettings {
             }
             .menuStyle(.borderlessButton).menuOrder(.fixed)
             .menuIndicator(a > 0 ? .visible : .hidden)
+            .modifierKeyAlternate(a > 1 ? .option : []) { Text("A") }
+            .paletteSelectionEffect(a > b ? .custom : .symbolVariant(.fill))
+        },
+        "windowBehaviors": { view, a, b, _ in
+            view.background(.thinMaterial).background(.bar, in: .rect(cornerRadius: a))
+                .gesture(WindowDragGesture())
+                .accessibilityShowsLargeContentViewer { Text("A") }
+                .accessibilityShowsLargeContentViewer()
+                .handlesExternalEvents(preferring: [], allowing: a > b ? ["*"] : [])
+                .windowDismissBehavior(.enabled).windowMinimizeBehavior(.disabled)
+                .windowResizeBehavior(a > b ? .disabled : .automatic)
+                .windowFullScreenBehavior(.automatic)
+                .writingToolsBehavior(.limited).scrollInputBehavior(.disabled, for: .crown)
+                .allowedDynamicRange(a > b ? .high : nil)
+                .tabViewSidebarHeader { Text("A") }.tabViewSidebarFooter { Text("A") }
+                .tabViewSidebarBottomBar { Text("A") }
         },
         "searching": { view, a, _, model in
             Searched(content: view, a: a)

@@ -1,20 +1,10 @@
 import Foundation
-import LegatoGraphics
 
 /// The edges of two regions of the plane, cut at all their crossings.
 ///
 /// For both sides of each cut edge it is determined which regions contain them. Any combination of
 /// the regions is bounded by the edges with exactly one side inside it.
-nonisolated struct RegionEdges {
-    /// The rule by which the edges of a region enclose it.
-    enum Rule {
-        case winding, evenOdd
-
-        func contains(_ winding: Int) -> Bool {
-            self == .winding ? winding != 0 : winding % 2 != 0
-        }
-    }
-
+struct RegionEdges {
     /// A straight edge of one of the regions.
     private struct Edge {
         var start: CGPoint
@@ -43,12 +33,15 @@ nonisolated struct RegionEdges {
     }
 
     private let edges: [Edge]
-    private let rules: [Rule]
+    private let rules: [CGPathFillRule]
     /// The side of the grid of corners, in points: a power of 2, so that simple numbers are on it.
     private let step: CGFloat
 
     /// Creates the edges of the regions that closed lines bound.
-    init(_ first: [Polyline], _ firstRule: Rule, _ second: [Polyline], _ secondRule: Rule) {
+    init(
+        _ first: [Polyline], _ firstRule: CGPathFillRule,
+        _ second: [Polyline], _ secondRule: CGPathFillRule
+    ) {
         var edges: [Edge] = []
         for (region, lines) in [first, second].enumerated() {
             for line in lines where line.points.count > 1 {
@@ -243,4 +236,11 @@ nonisolated struct RegionEdges {
 
     private func dot(_ u: CGVector, _ v: CGVector) -> CGFloat { u.dx * v.dx + u.dy * v.dy }
     private func cross(_ u: CGVector, _ v: CGVector) -> CGFloat { u.dx * v.dy - u.dy * v.dx }
+}
+
+extension CGPathFillRule {
+    /// Returns whether points with a winding number are inside.
+    func contains(_ winding: Int) -> Bool {
+        self == .winding ? winding != 0 : winding % 2 != 0
+    }
 }

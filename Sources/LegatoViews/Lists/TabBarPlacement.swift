@@ -1,0 +1,48 @@
+import LegatoGraphics
+public import LegatoMotion
+
+/// Where a tab view shows its tabs.
+public nonisolated struct TabBarPlacement: Hashable, Sendable {
+    private enum Kind { case bottomBar, topBar, sidebar, pageBar, ornament }
+
+    private let kind: Kind
+
+    /// In a bar at the bottom, as all tab views with a bar.
+    public static let bottomBar = TabBarPlacement(kind: .bottomBar)
+    /// In a bar at the top, on Apple's tablets.
+    public static let topBar = TabBarPlacement(kind: .topBar)
+    /// In a side bar, on Apple's tablets and desktops.
+    public static let sidebar = TabBarPlacement(kind: .sidebar)
+    /// In a bar of page dots.
+    public static let pageBar = TabBarPlacement(kind: .pageBar)
+    /// Beside the window, on Apple's glasses.
+    public static let ornament = TabBarPlacement(kind: .ornament)
+}
+
+nonisolated extension EnvironmentValues {
+    /// Where the innermost tab view shows its tabs; nil outside tab views.
+    public internal(set) var tabBarPlacement: TabBarPlacement? {
+        get { self[TabBarPlacementKey.self] }
+        set { self[TabBarPlacementKey.self] = newValue }
+    }
+}
+
+private nonisolated enum TabBarPlacementKey: EnvironmentKey {
+    static var defaultValue: TabBarPlacement? { nil }
+}
+
+nonisolated extension View {
+    /// Returns the view: a tab view on Linux has a bar at the bottom, and no side bar whose header
+    /// this would be.
+    public func tabViewSidebarHeader<V: View>(@ViewBuilder content: () -> V) -> some View { self }
+
+    /// Returns the view: a tab view on Linux has a bar at the bottom, and no side bar whose footer
+    /// this would be.
+    public func tabViewSidebarFooter<V: View>(@ViewBuilder content: () -> V) -> some View { self }
+
+    /// Returns the view: a tab view on Linux has a bar at the bottom, and no side bar with a bar of
+    /// its own.
+    public func tabViewSidebarBottomBar<V: View>(
+        @ViewBuilder content: () -> V
+    ) -> some View { self }
+}
