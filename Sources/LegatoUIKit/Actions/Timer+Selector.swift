@@ -27,7 +27,7 @@ extension Timer {
 }
 
 /// Creates timers of a subclass by initializers; only `Timer` conforms.
-@MainActor public protocol TargetTimerCreation {}
+@preconcurrency @MainActor public protocol TargetTimerCreation {}
 
 extension Timer: @MainActor TargetTimerCreation {}
 
