@@ -213,4 +213,33 @@ extension DynamicsTests {
         screen.display.advance(frames: 1)
         #expect(listener.entries.sorted() == ["left bounds", "parted"])
     }
+
+    /// A view that collides by a smaller square about its centre.
+    private final class Core: UIView {
+        override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+        override var collisionBoundingPath: UIBezierPath {
+            UIBezierPath(rect: CGRect(x: -10, y: -10, width: 20, height: 20))
+        }
+    }
+
+    @Test("A view collides by the shape that its class overrides")
+    func overriddenShape() {
+        let core = Core(frame: CGRect(x: 80, y: 100, width: 40, height: 40))
+        root.addSubview(core)
+        add(UIGravityBehavior(items: [core]), walls(core))
+        screen.display.advance(by: 3)
+        #expect(abs(core.center.y - 190) < 0.2)
+        #expect(core.collisionBoundingPath.bounds.width == 20)
+        #expect(UIView().collisionBoundsType == .rectangle)
+        let path = UIView(frame: CGRect(x: 5, y: 5, width: 30, height: 10)).collisionBoundingPath
+        #expect(path.bounds == CGRect(x: -15, y: -5, width: 30, height: 10))
+    }
+
+    @Test("A material that is not set reads as that of an item without a behavior")
+    func defaultMaterial() {
+        let material = UIDynamicItemBehavior(items: [box])
+        #expect(material.elasticity == 0.25 && material.friction == 0.2 && material.density == 1)
+        #expect(material.resistance == 0 && material.angularResistance == 0)
+        #expect(material.allowsRotation && !material.isAnchored)
+    }
 }

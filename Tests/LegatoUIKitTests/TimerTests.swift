@@ -10,6 +10,26 @@ struct TimerTests {
         func add(_ timer: Timer) { values.append(timer.userInfo as? Int ?? -1) }
     }
 
+    /// An object of no actor.
+    private nonisolated final class Waiting {
+        var timer = Timer()
+        func wait(for target: AnyObject) {
+            timer = Timer.scheduledTimer(
+                timeInterval: 1000, target: target, selector: Selector(Counter.add), userInfo: 5,
+                repeats: false
+            )
+        }
+    }
+
+    @Test("An object of no actor has and creates timers")
+    func withoutActor() {
+        let (counter, waiting) = (Counter(), Waiting())
+        #expect(!waiting.timer.isValid)
+        waiting.wait(for: counter)
+        waiting.timer.fire()
+        #expect(counter.values == [5])
+    }
+
     @Test("A timer calls the method with its user info, once unless it repeats")
     func fire() {
         let counter = Counter()

@@ -12,7 +12,7 @@ extension UIView: AccessibilitySource {
         guard !accessibilityViewIsModal, let parent else { return false }
         return parent.subviewList.contains { $0.accessibilityViewIsModal && !$0.isHidden }
     }
-    package var accessibilitySources: [Any]? { accessibilityElements }
+    package var accessibilitySources: [Any]? { containedElements }
 
     package var ownAccessibilityElement: AccessibilityElement? {
         guard isAccessibilityElement else { return nil }

@@ -1,4 +1,5 @@
-import Foundation
+public import Foundation
+import LegatoGraphics
 public import LegatoLayers
 
 /// A method that a control, a gesture recognizer or a timer calls on its target.
@@ -30,27 +31,32 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     typealias Call = @MainActor @Sendable (AnyObject?, [Any?]) -> Bool
 
     /// The methods by their names.
-    @MainActor private static var registered: [String: [Call]] = [:]
+    private static let registered = Locked<[String: [Selector]]>([:])
 
     /// The name; unique for a selector made from a method.
     public let description: String
     private let call: Call?
+    /// Returns whether an object has the method; nil for a selector made from a name.
+    private let belongs: (@Sendable (AnyObject) -> Bool)?
 
     /// Creates a selector for the method that is registered for a name, such as `"add:"`.
-    public init(_ name: String) { (description, call) = (name, nil) }
+    public init(_ name: String) { (description, call, belongs) = (name, nil, nil) }
 
     /// Creates a selector for the method that is registered for a name.
     public init(stringLiteral name: String) { self.init(name) }
 
-    private init(call: @escaping Call) {
+    private init(
+        of isMethod: @escaping @Sendable (AnyObject) -> Bool = { _ in true }, call: @escaping Call
+    ) {
         (description, self.call) = ("method \(UUID().uuidString)", call)
+        belongs = isMethod
     }
 
     /// Creates a selector for a method without parameters.
-    @preconcurrency public init<Target: AnyObject>(
+    @preconcurrency public init<Target>(
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void
     ) {
-        self.init { target, _ in
+        self.init(of: { $0 is Target }) { target, _ in
             guard let target = target as? Target else { return false }
             method(target)()
             return true
@@ -58,10 +64,10 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     }
 
     /// Creates a selector for a method that receives the sender.
-    @preconcurrency public init<Target: AnyObject, Sender>(
+    @preconcurrency public init<Target, Sender>(
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
     ) {
-        self.init { target, arguments in
+        self.init(of: { $0 is Target }) { target, arguments in
             guard let target = target as? Target, let sender: Sender = Self.argument(arguments, 0)
             else { return false }
             method(target)(sender)
@@ -70,10 +76,10 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     }
 
     /// Creates a selector for a method that receives the sender and the event.
-    @preconcurrency public init<Target: AnyObject, Sender, Event>(
+    @preconcurrency public init<Target, Sender, Event>(
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, Event) -> Void
     ) {
-        self.init { target, arguments in
+        self.init(of: { $0 is Target }) { target, arguments in
             guard let target = target as? Target, let sender: Sender = Self.argument(arguments, 0),
                 let event: Event = Self.argument(arguments, 1)
             else { return false }
@@ -107,12 +113,23 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
 
     /// Registers a method for selectors with a name, which call it on targets of its type.
     @MainActor public static func register(_ name: String, _ method: Selector) {
-        if let call = method.call { registered[name, default: []].append(call) }
+        guard method.call != nil else { return }
+        registered.withLock { $0[name, default: []].append(method) }
+    }
+
+    /// The methods that the selector calls.
+    private var methods: [Selector] {
+        call == nil ? Self.registered.withLock { $0[description] ?? [] } : [self]
+    }
+
+    /// Returns whether an object has the method.
+    func isMethod(of object: AnyObject) -> Bool {
+        methods.contains { $0.belongs?(object) == true }
     }
 
     /// Calls the method on a target, or on the first responder after it that has the method.
     @MainActor func perform(on target: AnyObject?, _ arguments: Any?...) {
-        let calls = call.map { [$0] } ?? Self.registered[description] ?? []
+        let calls = methods.compactMap(\.call)
         var at = target
         repeat {
             if calls.contains(where: { $0(at, arguments) }) { return }
@@ -149,4 +166,24 @@ extension CADisplayLink {
     public convenience init(target: AnyObject, selector: Selector) {
         self.init { link in selector.perform(on: target, link) }
     }
+}
+
+nonisolated extension NSObjectProtocol {
+    /// Returns whether the object has the method of a selector.
+    ///
+    /// For a selector with a name, whether a method of the object is registered for the name.
+    /// - Returns: Whether the object is of the type whose method the selector is made from.
+    public func responds(to aSelector: Selector) -> Bool { aSelector.isMethod(of: self) }
+}
+
+/// Returns the selector with a name, such as `"add:"`.
+/// - Returns: The selector.
+nonisolated public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
+    Selector(aSelectorName)
+}
+
+/// Returns the name of a selector; a unique one for a selector that is made from a method.
+/// - Returns: The name.
+nonisolated public func NSStringFromSelector(_ aSelector: Selector) -> String {
+    aSelector.description
 }

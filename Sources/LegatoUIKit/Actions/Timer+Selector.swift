@@ -1,6 +1,6 @@
 public import Foundation
 
-extension Timer {
+nonisolated extension Timer {
     /// Creates a timer that calls a method of a target, and adds it to the main run loop.
     ///
     /// It retains the target until it is invalidated.
@@ -27,11 +27,11 @@ extension Timer {
 }
 
 /// Creates timers of a subclass by initializers; only `Timer` conforms.
-@MainActor public protocol TargetTimerCreation {}
+nonisolated public protocol TargetTimerCreation {}
 
-extension Timer: @MainActor TargetTimerCreation {}
+extension Timer: TargetTimerCreation {}
 
-extension TargetTimerCreation where Self: Timer {
+nonisolated extension TargetTimerCreation where Self: Timer {
     /// Creates a timer that is not valid and never fires, to be replaced by another one.
     public init() {
         let timer = Timer(timeInterval: 1, repeats: false) { _ in }

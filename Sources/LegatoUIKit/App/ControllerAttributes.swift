@@ -132,6 +132,17 @@ import LegatoLayers
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Never read; windows have no home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides about a phone's home indicator; nil by default, and never read.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// The edges at which the controller's gestures precede the system's; none by default, and never
+    /// read, because windows have no gestures of the system.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides about these edges; nil by default, and never read.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// A name by which the program finds the controller; nil by default.
+    ///
+    /// The state of controllers is not restored when the program is launched again.
+    open var restorationIdentifier: String?
     /// Never read, like `shouldAutorotate`: the user sizes windows.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
     /// Never read: the user sizes windows.

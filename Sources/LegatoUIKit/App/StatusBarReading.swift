@@ -29,12 +29,18 @@ extension UIWindow {
 
 extension UIApplication {
     /// The style of a status bar that the controller of the key window prefers.
+    ///
+    /// Setting it has no effect, as in every program whose controllers decide about a status bar.
     public var statusBarStyle: UIStatusBarStyle {
-        keyWindow?.statusBarReading?.style ?? .default
+        get { keyWindow?.statusBarReading?.style ?? .default }
+        set {}
     }
 
-    /// True: windows have no status bar.
-    public var isStatusBarHidden: Bool { true }
+    /// True: windows have no status bar; setting it has no effect.
+    public var isStatusBarHidden: Bool {
+        get { true }
+        set {}
+    }
 
     /// Zero: windows have no status bar.
     public var statusBarFrame: CGRect { .zero }

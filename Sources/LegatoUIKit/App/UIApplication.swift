@@ -145,6 +145,10 @@ import LegatoViews
 }
 
 extension UIApplicationDelegate {
+    /// The frontmost window of the current scene; the inner value is nil without windows.
+    ///
+    /// A property of the delegate's own type takes precedence where that type is known.
+    public var window: UIWindow?? { .some(UIApplication.shared.keyWindow) }
     /// Returns true.
     public func application(
         _ application: UIApplication,

@@ -68,6 +68,11 @@ import LegatoViews
     /// Whether the program arranges the pages.
     private var isArranging = false
 
+    /// Whether pages have a back; false by default.
+    ///
+    /// It has no effect, because pages scroll; only pages that curl have a back.
+    open var isDoubleSided = false
+
     /// Creates a container.
     public init(
         transitionStyle style: TransitionStyle,

@@ -252,7 +252,7 @@ final class BarItemView: UIView {
             button.setImage(item.image, for: .normal)
         }
         for state in [UIControl.State.normal, .highlighted, .disabled] {
-            guard let values = item.titleTextAttributes(for: state) else { continue }
+            let values = item.shownTitleAttributes(for: state)
             if let color = values[.foregroundColor] as? UIColor {
                 button.setTitleColor(color, for: state)
             }

@@ -40,7 +40,7 @@ final class TabBarButton: UIControl {
         let color =
             look?.iconColor ?? (selected ? nil : otherTint ?? UIColor(white: 0.6, alpha: 1))
         icon.tintColor = color
-        let own = item.titleTextAttributes(for: selected ? .selected : .normal) ?? [:]
+        let own = item.shownTitleAttributes(for: selected ? .selected : .normal)
         let all = (look?.titleTextAttributes ?? [:]).merging(own) { $1 }
         label.font = all[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
         label.textColor = all[.foregroundColor] as? UIColor ?? color ?? tintColor

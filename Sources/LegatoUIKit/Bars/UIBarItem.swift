@@ -24,6 +24,12 @@ public import LegatoViews
     /// Creates an item without content.
     public override init() { super.init() }
 
+    /// Never called, because there are no storyboards.
+    open func awakeFromNib() {}
+
+    /// Never called, because there is no Interface Builder.
+    open func prepareForInterfaceBuilder() {}
+
     /// Sets the font and the colour of the title in a state; nil restores the default.
     open func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -36,6 +42,16 @@ public import LegatoViews
     open func titleTextAttributes(
         for state: UIControl.State
     ) -> [NSAttributedString.Key: Any]? { attributes[state] }
+
+    /// The item whose attributes the class's items take; nil for none.
+    class var proxy: UIBarItem? { nil }
+
+    /// The attributes of the title in a state, over those of the class's appearance.
+    final func shownTitleAttributes(
+        for state: UIControl.State
+    ) -> [NSAttributedString.Key: Any] {
+        (Self.proxy?.attributes[state] ?? [:]).merging(attributes[state] ?? [:]) { $1 }
+    }
 
     func changed() { onChange?() }
 }

@@ -11,6 +11,18 @@ nonisolated public enum UIBarMetrics: Int, Sendable, Hashable {
     case compact = 1
 }
 
+/// The edge at which a bar is.
+nonisolated public enum UIBarPosition: Int, Sendable, Hashable {
+    /// Any edge.
+    case any = 0
+    /// The bottom edge.
+    case bottom = 1
+    /// The top edge.
+    case top = 2
+    /// The top edge, with a background up to the edge of the window.
+    case topAttached = 3
+}
+
 /// The brightness of a bar.
 nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
     /// As the appearance of the view.
@@ -91,13 +103,17 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
     private let background = BarBackground(isAtBottom: false)
 
     /// Creates a bar with the values of `appearance()`.
-    public override convenience init(frame: CGRect) {
-        self.init(copying: Self.proxy)
-        self.frame = frame
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare(copying: Self.proxy)
     }
 
     private init(copying proxy: UINavigationBar?) {
         super.init(frame: .zero)
+        prepare(copying: proxy)
+    }
+
+    private func prepare(copying proxy: UINavigationBar?) {
         addSubview(background)
         guard let proxy else { return }
         tintColor = proxy.ownTint
@@ -216,6 +232,14 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
     open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics] = image
         backgroundChanged()
+    }
+
+    /// Sets an image behind the items of a bar at an edge; the bar is at the top, so that an image
+    /// for the bottom is not shown.
+    open func setBackgroundImage(
+        _ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        if position != .bottom { setBackgroundImage(image, for: barMetrics) }
     }
 
     /// Returns the image behind the items; nil by default.

@@ -84,13 +84,17 @@ public import LegatoViews
     private var buttons: [TabBarButton] = []
 
     /// Creates a bar with the values of `appearance()`.
-    public override convenience init(frame: CGRect) {
-        self.init(copying: Self.proxy)
-        self.frame = frame
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare(copying: Self.proxy)
     }
 
     fileprivate init(copying proxy: UITabBar?) {
         super.init(frame: .zero)
+        prepare(copying: proxy)
+    }
+
+    private func prepare(copying proxy: UITabBar?) {
         addSubview(background)
         appearanceChanged()
         guard let proxy else { return }

@@ -49,3 +49,12 @@ nonisolated extension NSValue {
         )
     }
 }
+
+/// A boxed truth value.
+public typealias CFBoolean = NSNumber
+
+/// The boxed value true.
+nonisolated public var kCFBooleanTrue: CFBoolean { true }
+
+/// The boxed value false.
+nonisolated public var kCFBooleanFalse: CFBoolean { false }

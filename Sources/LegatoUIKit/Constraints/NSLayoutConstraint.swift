@@ -6,6 +6,9 @@ import LegatoGraphics
 /// Views whose `translatesAutoresizingMaskIntoConstraints` is false get their frames from the active
 /// constraints, before their superview's `layoutSubviews()`.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+    /// Never called, because there are no storyboards.
+    open func awakeFromNib() {}
+
     /// An axis of the layout.
     nonisolated public enum Axis: Int, Sendable, Hashable {
         /// The horizontal axis.

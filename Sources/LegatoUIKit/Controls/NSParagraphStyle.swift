@@ -50,6 +50,16 @@ nonisolated public enum NSLineBreakMode: Int, Sendable, Hashable {
     }
 }
 
+/// Where a line that is shrunk to fit a width is placed.
+nonisolated public enum UIBaselineAdjustment: Int, Sendable, Hashable {
+    /// Its baseline is where it is at the full size.
+    case alignBaselines = 0
+    /// It is in the middle.
+    case alignCenters = 1
+    /// Its top is where it is at the full size.
+    case none = 2
+}
+
 /// How the lines of an attributed text are set.
 nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The values of a style.
@@ -61,6 +71,9 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     }
 
     var values = Values()
+
+    /// A style with default values.
+    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     /// Creates a style with default values.
     public override init() { super.init() }

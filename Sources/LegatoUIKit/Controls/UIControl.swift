@@ -67,6 +67,12 @@ import LegatoLayers
         public static let disabled = State(rawValue: 2)
         /// The program has selected it.
         public static let selected = State(rawValue: 4)
+        /// It has the focus of a remote control; never the case, because windows have none.
+        public static let focused = State(rawValue: 8)
+        /// The bits for states of the program.
+        public static let application = State(rawValue: 0x00FF_0000)
+        /// The bits for states of the system.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     /// The horizontal alignment of the content.

@@ -212,6 +212,8 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
 
     /// The size of labels: 17 points.
     public static var labelFontSize: CGFloat { 17 }
+    /// The size of titles of buttons: 18 points.
+    public static var buttonFontSize: CGFloat { 18 }
     /// The size of small texts: 14 points.
     public static var systemFontSize: CGFloat { 14 }
     /// The size of the smallest texts: 12 points.

@@ -64,6 +64,10 @@ public import LegatoViews
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { show() } }
     }
+    /// Where a text that shrinks to fit the width is placed; at its full size's baseline by default.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { setNeedsLayout() } }
+    }
     /// The colour of the text while `isHighlighted` is true; nil, the default, for `textColor`.
     open var highlightedTextColor: UIColor? {
         didSet { if highlightedTextColor != oldValue { show() } }
@@ -150,7 +154,8 @@ public import LegatoViews
     /// inset the text: call that of the superclass with a smaller rectangle.
     open func drawText(in rect: CGRect) {
         guard !isPlacing else {
-            if host.frame != rect { host.frame = rect }
+            let placed = rect.offsetBy(dx: 0, dy: shrinkingOffset(in: rect.width))
+            if host.frame != placed { host.frame = placed }
             return
         }
         let string =
@@ -174,6 +179,21 @@ public import LegatoViews
         isPlacing = true
         drawText(in: bounds)
         isPlacing = false
+    }
+
+    /// The distance by which a text that shrinks to a width is moved from the middle, in points.
+    private func shrinkingOffset(in width: CGFloat) -> CGFloat {
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, text?.isEmpty == false else {
+            return 0
+        }
+        let natural = host.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width
+        guard natural > width, natural > 0 else { return 0 }
+        let lost = 1 - max(width / natural, host.rootView.scale)
+        switch baselineAdjustment {
+        case .alignBaselines: return lost * (shownFont.ascender + shownFont.descender) / 2
+        case .alignCenters: return 0
+        case .none: return -lost * shownFont.lineHeight / 2
+        }
     }
 
     private var shownColor: UIColor {
@@ -231,6 +251,8 @@ public import LegatoViews
         if adjustsFontSizeToFitWidth {
             text.scale = min(max(minimumScaleFactor.isFinite ? minimumScaleFactor : 0, 0.05), 1)
         }
+        // The offset of a text that shrinks depends on the text.
+        if text.scale != 1 || host.rootView.scale != 1 { setNeedsLayout() }
         host.rootView = text
         ruler?.rootView = text.measured
     }

@@ -82,6 +82,8 @@ public import LegatoViews
     /// Whether the user edits the text.
     open private(set) var isEditing = false { didSet { setNeedsLayout() } }
     private var content = ""
+    /// Whether `drawPlaceholder(in:)` shows the placeholder.
+    private var drawsPlaceholder = true
     private let clearButton = UIButton(type: .close)
     private let host = HostingLayer(rootView: FieldRoot())
 
@@ -138,14 +140,29 @@ public import LegatoViews
     private func clear() {
         guard delegate?.textFieldShouldClear(self) != false else { return }
         text = ""
+        sendChange()
+    }
+
+    /// Reports that the user has changed the text.
+    private func sendChange() {
         sendActions(for: .editingChanged)
+        post(Self.textDidChangeNotification)
+    }
+
+    private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
     }
 
     final func show() {
         setNeedsLayout()
+        showText()
+    }
+
+    private func showText() {
         var root = host.rootView
         root.text = content
-        root.placeholder = attributedPlaceholder?.text(in: traitCollection) ?? Text(verbatim: "")
+        let placeholder = drawsPlaceholder ? attributedPlaceholder : nil
+        root.placeholder = placeholder?.text(in: traitCollection) ?? Text(verbatim: "")
         root.font = shownFont
         root.color = Color(uiColor: (textColor ?? .label).resolvedColor(with: traitCollection))
         (root.isSecure, root.alignment) = (isSecureTextEntry, textAlignment)
@@ -242,13 +259,31 @@ public import LegatoViews
     open override func layoutSubviews() {
         super.layoutSubviews()
         let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-        host.frame = hasText ? area : placeholderRect(forBounds: bounds)
+        placeText(in: area)
         leftView?.frame = leftViewRect(forBounds: bounds)
         leftView?.isHidden = !shows(leftViewMode)
         rightView?.frame = rightViewRect(forBounds: bounds)
         rightView?.isHidden = !shows(rightViewMode) || showsClearButton
         clearButton.isHidden = !showsClearButton
         clearButton.frame = clearButtonRect(forBounds: bounds)
+    }
+
+    /// Shows the placeholder in a rectangle, while the field is empty.
+    ///
+    /// The field calls it to place the placeholder. Override it to place it in another rectangle, by a
+    /// call of that of the superclass, or to show none, without such a call.
+    open func drawPlaceholder(in rect: CGRect) {
+        host.frame = rect
+        drawsPlaceholder = true
+    }
+
+    private func placeText(in area: CGRect) {
+        guard !hasText else { return host.frame = area }
+        let (rect, wasDrawn) = (placeholderRect(forBounds: bounds), drawsPlaceholder)
+        host.frame = rect
+        drawsPlaceholder = false
+        drawPlaceholder(in: rect)
+        if drawsPlaceholder != wasDrawn { showText() }
     }
 
     /// The size of the text, or of the placeholder, and of the border.
@@ -302,11 +337,13 @@ public import LegatoViews
             if clearsOnBeginEditing { text = "" }
             delegate?.textFieldDidBeginEditing(self)
             sendActions(for: .editingDidBegin)
+            post(Self.textDidBeginEditingNotification)
         } else {
             isEditing = false
             resignFirstResponder()
             delegate?.textFieldDidEndEditing(self)
             sendActions(for: .editingDidEnd)
+            post(Self.textDidEndEditingNotification)
         }
     }
 
@@ -315,24 +352,14 @@ public import LegatoViews
 
     private func userChanged(_ new: String) {
         guard new != content else { return }
-        let (old, next) = (content as NSString, new as NSString)
-        let start = (content.commonPrefix(with: new) as NSString).length
-        var tail = 0
-        while tail < min(old.length, next.length) - start,
-            old.character(at: old.length - 1 - tail) == next.character(at: next.length - 1 - tail)
-        {
-            tail += 1
-        }
-        let range = NSRange(location: start, length: old.length - start - tail)
-        let part = next.substring(
-            with: NSRange(location: start, length: next.length - start - tail))
+        let (range, part) = content.difference(to: new)
         let isAllowed = delegate?.textField(
             self, shouldChangeCharactersIn: range, replacementString: part)
         if isAllowed != false { content = new }
         show()
         guard isAllowed != false else { return }
         delegate?.textFieldDidChangeSelection(self)
-        sendActions(for: .editingChanged)
+        sendChange()
     }
 
     private func submitted() {

@@ -30,8 +30,13 @@ extension UIDynamicItem {
     /// The rectangle.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// The rectangle.
-    public var collisionBoundingPath: UIBezierPath {
-        UIBezierPath(rect: bounds.offsetBy(dx: -bounds.midX, dy: -bounds.midY))
+    public var collisionBoundingPath: UIBezierPath { .centered(bounds) }
+}
+
+extension UIBezierPath {
+    /// Returns the path of a rectangle, moved to the centre (0, 0).
+    static func centered(_ rect: CGRect) -> UIBezierPath {
+        UIBezierPath(rect: rect.offsetBy(dx: -rect.midX, dy: -rect.midY))
     }
 }
 

@@ -3,7 +3,8 @@ import LegatoGraphics
 
 /// The material of items: how they bounce, slide, slow down and turn.
 ///
-/// A property that is not set leaves that of another behavior of the items.
+/// A property that is not set leaves that of another behavior of the items, and reads as that of an
+/// item without a behavior.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Creates a behavior that changes nothing.
     public init(items: [any UIDynamicItem]) { super.init(bound: items) }
@@ -19,39 +20,39 @@ import LegatoGraphics
 
     /// The items.
     open var items: [any UIDynamicItem] { boundItems }
-    /// The part of the velocity that is left after a collision, 0 to 1; 0.25 for items without one.
+    /// The part of the velocity that is left after a collision, 0 to 1; 0.25 by default.
     open var elasticity: CGFloat {
-        get { material.elasticity ?? 0 }
+        get { material.elasticity ?? CGFloat(DynamicMaterial().elasticity) }
         set { material.elasticity = newValue }
     }
-    /// The resistance to sliding, 0 to 1; 0.2 for items without one.
+    /// The resistance to sliding, 0 to 1; 0.2 by default.
     open var friction: CGFloat {
-        get { material.friction ?? 0 }
+        get { material.friction ?? CGFloat(DynamicMaterial().friction) }
         set { material.friction = newValue }
     }
     /// The mass of 100 by 100 points; 1 by default.
     open var density: CGFloat {
-        get { material.density ?? 1 }
+        get { material.density ?? CGFloat(DynamicMaterial().density) }
         set { material.density = newValue }
     }
     /// The part of the velocity that is lost per second, about; 0 by default.
     open var resistance: CGFloat {
-        get { material.resistance ?? 0 }
+        get { material.resistance ?? CGFloat(DynamicMaterial().resistance) }
         set { material.resistance = newValue }
     }
     /// The part of the angular velocity that is lost per second, about; 0 by default.
     open var angularResistance: CGFloat {
-        get { material.angularResistance ?? 0 }
+        get { material.angularResistance ?? CGFloat(DynamicMaterial().angularResistance) }
         set { material.angularResistance = newValue }
     }
     /// Whether the items turn; true by default.
     open var allowsRotation: Bool {
-        get { material.allowsRotation ?? true }
+        get { material.allowsRotation ?? DynamicMaterial().allowsRotation }
         set { material.allowsRotation = newValue }
     }
     /// Whether the items never move, and only others collide with them; false by default.
     open var isAnchored: Bool {
-        get { material.isAnchored ?? false }
+        get { material.isAnchored ?? DynamicMaterial().isAnchored }
         set { material.isAnchored = newValue }
     }
 

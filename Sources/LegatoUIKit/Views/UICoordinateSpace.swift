@@ -73,3 +73,8 @@ extension UIScreen: UICoordinateSpace {
         view(of: coordinateSpace)?.convert(rect, to: nil as UIView?) ?? rect
     }
 }
+
+extension UIWindowScene {
+    /// The space of the display, whose bounds are those of the scene.
+    public var coordinateSpace: any UICoordinateSpace { displayWindow ?? screen }
+}

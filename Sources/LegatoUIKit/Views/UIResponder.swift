@@ -186,6 +186,35 @@ public import LegatoLayers
         set { accessibility.elements = newValue }
     }
 
+    /// Returns the number of elements of a container; that of `accessibilityElements` by default.
+    ///
+    /// A container whose elements change overrides it and the two functions that follow; they apply
+    /// while `accessibilityElements` is nil.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// Returns an element of a container, nil beyond the last one; one of `accessibilityElements` by
+    /// default.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else {
+            return nil
+        }
+        return elements[index]
+    }
+
+    /// Returns the index of an element of a container; `NSNotFound` for any other object.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        (0..<accessibilityElementCount()).first {
+            accessibilityElement(at: $0) as AnyObject? === element as AnyObject
+        } ?? NSNotFound
+    }
+
+    /// The elements of a container; nil for those of the subviews.
+    final var containedElements: [Any]? {
+        if let accessibilityElements { return accessibilityElements }
+        let count = accessibilityElementCount()
+        return count > 0 ? (0..<count).compactMap(accessibilityElement) : nil
+    }
+
     /// Activates the view for an assistive technology; returns whether it did.
     ///
     /// By default, buttons are triggered and switches are turned.

@@ -27,6 +27,19 @@ public import LegatoViews
     /// The view that these attributes are a part of.
     final var whole: UIView { unsafeDowncast(self, to: UIView.self) }
 
+    /// A name by which the program finds the view; nil by default.
+    ///
+    /// The state of views is not restored when the program is launched again.
+    open var restorationIdentifier: String?
+
+    // MARK: Dynamics
+
+    /// The shape with which the view collides in a dynamic animator; `rectangle` by default.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The shape for the type `path`, convex, about the centre (0, 0); the rectangle by default.
+    open var collisionBoundingPath: UIBezierPath { .centered(whole.bounds) }
+
     // MARK: Tree
 
     /// The subviews, back to front.
