@@ -69,6 +69,17 @@ struct MenuBarTests {
         }
     }
 
+    private struct SmallProgram: App {
+        var log = Log()
+        var isFitting = false
+
+        var body: some Scene {
+            WindowGroup("Main") { Color.yellow.frame(width: 80, height: 40) }
+                .windowResizability(isFitting ? .contentSize : .automatic)
+                .commands { EditCommands(log: log) }
+        }
+    }
+
     private final class Stage<Root: View> {
         let shown: ViewDisplay<Root>
         let log: Log
@@ -125,6 +136,29 @@ struct MenuBarTests {
     private func stage(_ program: Program = Program(), window: Int = 0) -> Stage<some View> {
         let windows = AppWindows { program.body }
         return Stage(windows.root(of: window), program.log)
+    }
+
+    @Test("The bar is at the top of a window that is larger than its content")
+    func smallContent() throws {
+        let program = SmallProgram()
+        let windows = AppWindows { program.body }
+        let it = Stage(windows.root(of: 0), program.log)
+        let note = try #require(it.element("Note")?.frame)
+        #expect(note.minY < 4)
+        it.tap("Note")
+        #expect(it.has("Clear", "Rename") == [true, true])
+        let box = try #require(it.shown.layers(CGSize(width: 80, height: 40)).first)
+        let bar = 360 - 2 * (360 - box.convert(box.bounds, to: nil).midY)
+        #expect(abs(bar - (note.maxY + note.minY)) < 2)
+    }
+
+    @Test("A window with the size of its content measures the content and the bar")
+    func fittingContent() {
+        let program = SmallProgram(isFitting: true)
+        let windows = AppWindows { program.body }
+        let shown = ViewDisplay(windows.root(of: 0), size: CGSize(width: 520, height: 360), frames: 3)
+        let size = shown.hosting.sizeThatFits(CGSize(width: 1000, height: 1000))
+        #expect(size.width == 80 && size.height > 40 && size.height < 80)
     }
 
     @Test("Custom menus are between the standard ones, which appear with them")

@@ -25,6 +25,10 @@ struct SceneSettings {
     var defaultStore: UserDefaults?
     /// Whether the scene is the app's settings window.
     var isSettings = false
+    /// How the windows can be resized; settings have the size of their content.
+    var resizing: WindowResizability.Kind {
+        isSettings && resizability.kind == .automatic ? .contentSize : resizability.kind
+    }
     var launchBehavior = SceneLaunchBehavior.automatic
     /// The parts of the URLs that the scene opens; nil for all.
     var externalEvents: Set<String>?

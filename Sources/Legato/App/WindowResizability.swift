@@ -16,8 +16,7 @@ struct WindowSizes: Equatable {
     ///   - measure: Returns the content's size for a proposal; its ideal size for an infinite one.
     init(_ settings: SceneSettings, _ measure: (CGSize) -> CGSize) {
         first = settings.ownSize ?? CGSize(width: 800, height: 600)
-        var kind = settings.resizability.kind
-        if settings.isSettings, kind == .automatic { kind = .contentSize }
+        let kind = settings.resizing
         guard kind != .automatic else { return }
         func whole(_ size: CGSize) -> CGSize {
             func side(_ length: CGFloat) -> CGFloat {

@@ -41,8 +41,10 @@ struct WindowRoot: View {
         if commands.isEmpty {
             content
         } else {
+            // The bar is at the top of a window that is larger than its content.
+            let side: CGFloat? = plan.settings.resizing == .contentSize ? nil : .infinity
             MenuBarView(
-                content,
+                content.frame(maxWidth: side, maxHeight: side),
                 commands: Group {
                     ForEach(commands.indices, id: \.self) {
                         commands[$0].controls.commandIndex($0)
