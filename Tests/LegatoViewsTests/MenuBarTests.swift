@@ -156,7 +156,7 @@ struct MenuBarTests {
     func fittingContent() {
         let program = SmallProgram(isFitting: true)
         let windows = AppWindows { program.body }
-        let shown = ViewDisplay(windows.root(of: 0), size: CGSize(width: 520, height: 360), frames: 3)
+        let shown = ViewDisplay(windows.root(of: 0), size: CGSize(width: 520, height: 360))
         let size = shown.hosting.sizeThatFits(CGSize(width: 1000, height: 1000))
         #expect(size.width == 80 && size.height > 40 && size.height < 80)
     }
