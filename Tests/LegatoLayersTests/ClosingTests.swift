@@ -126,7 +126,7 @@ struct ClosingTests {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         var (ends, calls) = (0, 0)
-        layer.addGesture(DragGesture().onEnded { _ in ends += 1 })
+        layer.addGesture(DragGesture().onCancelled { _ in ends += 1 })
         var link: CADisplayLink?
         leave(layer) { display in
             link = display.displayLink { _ in calls += 1 }

@@ -56,9 +56,10 @@ struct PinchTests {
 
     @Test("The second finger cancels gestures of the first one")
     func takesPointer() {
-        var (drags, ends, taps) = (0, 0, 0)
+        var (drags, ends, cancellations, taps) = (0, 0, 0, 0)
         stage.layer.addGesture(
             DragGesture().onChanged { _ in drags += 1 }.onEnded { _ in ends += 1 }
+                .onCancelled { _ in cancellations += 1 }
         )
         stage.layer.addSimultaneousGesture(TapGesture().onEnded { taps += 1 })
         let values = Magnifications(of: stage.layer)
@@ -66,23 +67,23 @@ struct PinchTests {
         stage.move(130)
         #expect(drags == 1)
         stage.pinch(.began, 40)
-        #expect(ends == 1)
+        #expect(cancellations == 1)
         stage.move(160)
         stage.pinch(.changed, 80)
         stage.up(160)
         stage.pinch(.ended, 80)
         #expect(drags == 1)
-        #expect(ends == 1)
+        #expect(ends == 0 && cancellations == 1)
         #expect(taps == 0)
         expectClose(values.magnifications, [2], within: 1e-12)
     }
 
-    @Test("Fingers end the wheel's magnification, and the wheel is ignored while they are down")
+    @Test("Fingers cancel the wheel's magnification, and the wheel is ignored while they are down")
     func wheel() {
         let values = Magnifications(of: stage.layer)
         stage.turn(1)
         stage.pinch(.began, 40)
-        #expect(values.ends.count == 1)
+        #expect(values.ends.isEmpty && values.cancellations.count == 1)
         stage.turn(1)
         stage.pinch(.changed, 80)
         stage.pinch(.ended, 80)
@@ -91,15 +92,16 @@ struct PinchTests {
         expectClose(values.magnifications, [exp(0.1), 2, exp(0.1)], within: 1e-12)
     }
 
-    @Test("A cancelled pinch ends without velocity")
+    @Test("A cancelled pinch does not end; it is cancelled without velocity")
     func cancelled() {
         let values = Magnifications(of: stage.layer)
         stage.pinch(.began, 40)
         stage.display.advance(by: 0.05)
         stage.pinch(.changed, 80)
         stage.pinch(.cancelled, 80)
-        #expect(values.ends.map(\.velocity) == [0])
-        #expect(values.ends.map(\.magnification) == values.changes.map(\.magnification))
+        #expect(values.ends.isEmpty && values.cancellations.map(\.velocity) == [0])
+        let last = values.cancellations.map(\.magnification)
+        #expect(last == values.changes.map(\.magnification))
         #expect(stage.display.isIdle)
     }
 

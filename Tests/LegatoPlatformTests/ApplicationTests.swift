@@ -33,6 +33,13 @@ struct ApplicationTests {
         #expect(result.findings["source"] == "timer")
     }
 
+    @Test("Lets its windows save before they close when a signal ends it")
+    func savesAtEnd() throws {
+        let result = try Probe.run("ended", environment: ["SDL_VIDEODRIVER": "dummy"])
+        #expect(result.status == 0)
+        #expect(result.findings["calls"] == "end,closed")
+    }
+
     @Test("Calls a display link until it is invalidated, and then stops ticking")
     func runsLink() throws {
         let result = try Probe.run("link", environment: ["SDL_VIDEODRIVER": "dummy"])

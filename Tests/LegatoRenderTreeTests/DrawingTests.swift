@@ -44,6 +44,44 @@ struct DrawingTests {
         #expect(sketch.kinds() == [])
     }
 
+    @Test("A shape whose edges are those of the clip around it is drawn beyond them")
+    func flush() {
+        let outer = sketch.add(10.3, 10.3, 20, 20) { $0.masksToBounds = true }
+        sketch.add(0, 0, 20, 8, in: outer)
+        sketch.add(2, 8, 18.5, 12, in: outer) { $0.borderWidth = 1 }
+        let inner = sketch.add(0, 8, 5, 12, in: outer) { $0.masksToBounds = true }
+        sketch.add(0, 0, 5, 12, in: inner)
+        let list = sketch.list()
+        // The background, then the first sublayer.
+        let rects = list.singleItems.compactMap {
+            if case .shape(let item) = $0 { item.shape.rect } else { nil }
+        }
+        #expect(rects.count == 5)
+        #expect(rects[0] == LocalRect(x: -2, y: -2, width: 24, height: 24))
+        #expect(rects[1] == LocalRect(x: -1.5, y: -1.5, width: 23, height: 9.5))
+        // A border keeps its place.
+        #expect(rects[2] == LocalRect(x: 0, y: 0, width: 18.5, height: 12))
+        let clips = list.singleItems.compactMap {
+            if case .beginGroup(let item) = $0 { item.clip?.rect } else { nil }
+        }
+        #expect(
+            clips == [
+                LocalRect(x: 0, y: 0, width: 20, height: 20),
+                LocalRect(x: -1.5, y: 0, width: 6.5, height: 13.5),
+            ]
+        )
+    }
+
+    @Test("A clip at whole pixels leaves the shapes inside it as they are")
+    func wholeClip() {
+        let outer = sketch.add(10, 10, 20, 20) { $0.masksToBounds = true }
+        sketch.add(0, 0, 20, 20, in: outer)
+        let rects = sketch.list().singleItems.compactMap {
+            if case .shape(let item) = $0 { item.shape.rect } else { nil }
+        }
+        #expect(rects == Array(repeating: LocalRect(x: 0, y: 0, width: 20, height: 20), count: 2))
+    }
+
     @Test("Siblings are drawn by zPosition, equal ones in tree order")
     func order() {
         let a = sketch.add(1, 0, 10, 10)

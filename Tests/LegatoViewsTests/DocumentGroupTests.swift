@@ -103,18 +103,71 @@ struct DocumentGroupTests {
     @Test("A file opens in a window that shows nothing else, and otherwise in another one")
     func opening() throws {
         let folder = try TemporaryFolder()
-        try Data("one".utf8).write(to: folder.place("1.txt"))
+        for name in ["1.txt", "2.txt"] { try Data("one".utf8).write(to: folder.place(name)) }
         let log = Log()
         let it = stage(WindowValue(), log)
         log.answer = [folder.place("1.txt")]
         it.key("o", .command)
         it.display.advance(frames: 3)
         #expect(labels(it).contains("one 1.txt") && log.opened.isEmpty)
+        log.answer = [folder.place("2.txt")]
         it.key("o", .command)
         it.display.advance(frames: 3)
-        let file = DocumentFile<Letter>(url: folder.place("1.txt"))
+        let file = DocumentFile<Letter>(url: folder.place("2.txt"))
         #expect(log.opened.map(\.value) == [AnyHashable(file)])
-        #expect(labels(stage(WindowValue(file), Log())).contains("one 1.txt"))
+        #expect(labels(stage(WindowValue(file), Log())).contains("one 2.txt"))
+    }
+
+    @Test("A file that another window shows comes to the front instead of being opened twice")
+    func shownFile() throws {
+        let folder = try TemporaryFolder()
+        let place = folder.place("1.txt")
+        try Data("one".utf8).write(to: place)
+        let (value, log) = (WindowValue(), Log())
+        var raised: [AnyHashable] = []
+        value.raiseOther = {
+            raised.append($0)
+            return true
+        }
+        let it = stage(value, log)
+        log.answer = [place]
+        it.key("o", .command)
+        it.display.advance(frames: 3)
+        #expect(raised == [AnyHashable(DocumentFile<Letter>(url: place))])
+        #expect(labels(it).contains("new -") && log.opened.isEmpty)
+        // A window that shows the file itself has nothing to do.
+        let own = WindowValue(DocumentFile<Letter>(url: place))
+        let other = stage(own, log)
+        other.key("o", .command)
+        other.display.advance(frames: 3)
+        #expect(log.opened.isEmpty)
+        // Another path of the same file.
+        try FileManager.default.createSymbolicLink(
+            at: folder.place("2.txt"), withDestinationURL: place)
+        for path in ["2.txt", "./1.txt"] {
+            let file = DocumentFile<Letter>(url: folder.place(path))
+            #expect(file == DocumentFile<Letter>(url: place))
+        }
+    }
+
+    @Test("A document that has a file is saved when the program ends without a question")
+    func end() throws {
+        let folder = try TemporaryFolder()
+        try Data("one".utf8).write(to: folder.place("1.txt"))
+        let known = WindowValue(DocumentFile<Letter>(url: folder.place("1.txt")))
+        let it = stage(known, Log())
+        it.key("tab")
+        it.key("space")
+        #expect(folder.text("1.txt") == "one")
+        it.display.perform { known.save?() }
+        #expect(folder.text("1.txt") == "one!")
+        // One without a file is not.
+        let (unsaved, log) = (WindowValue(), Log())
+        let new = stage(unsaved, log)
+        new.key("tab")
+        new.key("space")
+        new.display.perform { unsaved.save?() }
+        #expect(log.requests.isEmpty && labels(new).contains("new! -"))
     }
 
     @Test("A file that cannot be read is reported")

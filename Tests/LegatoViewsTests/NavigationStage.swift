@@ -13,7 +13,7 @@ final class NavigationStage<Content: View> {
         display.advance(frames: 2)
     }
 
-    /// Returns the presented frames of rectangles of a size, in the root's coordinate space.
+    /// Returns the presented frames of rectangles of a size that are not hidden, in the root's coordinate space.
     func places(_ size: CGSize) -> [CGRect] {
         var found: [CGRect] = []
         search(hosting, size, &found)
@@ -31,7 +31,9 @@ final class NavigationStage<Content: View> {
         if layer is CAShapeLayer, layer.bounds.size == size, let shown = layer.presentation() {
             found.append(shown.convert(shown.bounds, to: nil))
         }
-        for sublayer in layer.sublayers ?? [] { search(sublayer, size, &found) }
+        for sublayer in layer.sublayers ?? [] where !sublayer.isHidden {
+            search(sublayer, size, &found)
+        }
     }
 
     func press(_ x: CGFloat, _ y: CGFloat) { display.send(.pointerDown(event(x, y))) }

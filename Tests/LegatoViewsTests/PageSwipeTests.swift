@@ -227,3 +227,86 @@ struct PageSwipeTests {
         #expect(model.path.isEmpty)
     }
 }
+
+/// Pages that slide over a page that zooms.
+@Suite("Pages over a page that zooms")
+struct PageOverZoomTests {
+    @Observable final class Model { var path: [Int] = [] }
+
+    private struct Pages: View {
+        @Bindable var model: Model
+        @Namespace private var space
+
+        var body: some View {
+            NavigationStack(path: $model.path) {
+                Color.red.frame(width: 60, height: 80).matchedTransitionSource(id: 1, in: space)
+                    .navigationDestination(for: Int.self) { number in
+                        if number == 1 {
+                            Color.green.frame(width: 80, height: 20)
+                                .navigationTransition(.zoom(sourceID: 1, in: space))
+                        } else {
+                            Color.blue.frame(width: 90, height: 30)
+                        }
+                    }
+            }
+        }
+    }
+
+    private let model = Model()
+    private let stage: NavigationStage<Pages>
+    private let zoomed = CGSize(width: 80, height: 20)
+    private let slid = CGSize(width: 90, height: 30)
+
+    init() {
+        stage = NavigationStage(Pages(model: model))
+        model.path = [1]
+        stage.display.advance(by: 2)
+    }
+
+    @Test("A page that is popped can be caught at its edge")
+    func caught() throws {
+        model.path = [1, 2]
+        stage.display.advance(by: 2)
+        model.path = [1]
+        stage.display.advance(frames: 8)
+        let start = try #require(stage.place(slid)).midX - 100
+        #expect(start > 20 && start < 180)
+        stage.press(start + 5, 250)
+        stage.display.advance(frames: 1)
+        stage.move(start + 20, 250)
+        let caught = try #require(stage.place(slid)).midX
+        stage.move(start + 5, 250)
+        stage.display.advance(by: 1)
+        #expect(abs(try #require(stage.place(slid)).midX - (caught - 15)) < 1)
+        stage.release(start + 5, 250)
+        stage.display.advance(by: 2)
+        #expect(stage.places(slid).isEmpty && stage.place(zoomed)?.midX == 100)
+        #expect(model.path == [1] && stage.display.isIdle)
+    }
+
+    @Test("The page that it covers does not follow a drag")
+    func covered() throws {
+        let rest = try #require(stage.place(zoomed)).midY
+        model.path = [1, 2]
+        stage.display.advance(frames: 6)
+        #expect(try #require(stage.place(slid)).midX > 180)
+        stage.press(10, 200)
+        for step in 1...6 {
+            stage.move(10, 200 + 20 * CGFloat(step))
+            stage.display.advance(frames: 1)
+        }
+        #expect(stage.place(zoomed)?.midY == rest)
+        stage.release(10, 320)
+        stage.display.advance(by: 2)
+        #expect(model.path == [1, 2] && stage.place(slid)?.midX == 100)
+        // It is dragged back at its edge as any other.
+        stage.press(5, 250)
+        for step in 1...10 {
+            stage.move(5 + 15 * CGFloat(step), 250)
+            stage.display.advance(frames: 1)
+        }
+        stage.release(155, 250)
+        stage.display.advance(by: 2)
+        #expect(model.path == [1] && stage.place(zoomed)?.midX == 100)
+    }
+}

@@ -45,7 +45,7 @@ final class ViewDisplay<Content: View> {
         var waiting: [CALayer] = [display.rootLayer]
         while let layer = waiting.popLast() {
             if let layer = layer as? CATextLayer, layer.string as? String == text { return layer }
-            waiting += layer.sublayers ?? []
+            waiting += (layer.sublayers ?? []).filter { !$0.isHidden }
         }
         return nil
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import Observation
 import Testing
 
 private let spring = Spring(duration: 0.5, bounce: 0)
@@ -262,6 +263,52 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         zoom.display.advance(by: 2)
         #expect(zoom.display.snapshot().pixels == before)
         #expect(zoom.display.isIdle)
+    }
+}
+
+/// The edges of pages that zoom.
+@Suite("The edges of pages that zoom")
+struct ZoomEdgeTests {
+    @Observable final class Model { var path: [Int] = [] }
+
+    /// Everything is blue, so that any other hue is an error.
+    private struct Blue: View {
+        @Bindable var model: Model
+        @Namespace private var space
+
+        var body: some View {
+            NavigationStack(path: $model.path) {
+                ZStack(alignment: .topLeading) {
+                    Color.blue.ignoresSafeArea()
+                    Color.blue.frame(width: 60, height: 80)
+                        .matchedTransitionSource(id: 1, in: space)
+                        .offset(x: 20, y: 240)
+                }
+                .navigationDestination(for: Int.self) { _ in
+                    Color.blue.ignoresSafeArea().toolbar(.hidden)
+                        .navigationTransition(.zoom(sourceID: 1, in: space))
+                }
+            }
+        }
+    }
+
+    @Test("The background of a page does not show at the edges of content that fills it")
+    func edges() {
+        let model = Model()
+        let stage = NavigationStage(Blue(model: model))
+        let red = stage.display.snapshot()[100, 200].red
+        for isOpen in [true, false] {
+            model.path = isOpen ? [1] : []
+            var reddest = red
+            for _ in 0..<60 {
+                stage.display.advance(frames: 1)
+                let picture = stage.display.snapshot()
+                for y in 0..<picture.height {
+                    for x in 0..<picture.width { reddest = max(reddest, picture[x, y].red) }
+                }
+            }
+            #expect(reddest <= red + 2)
+        }
     }
 }
 

@@ -123,6 +123,21 @@ extension Scenario {
         report("survived", true)
     }
 
+    func runEnded() throws {
+        unblockSignals()
+        let window = try openWindow()
+        var calls: [String] = []
+        window.shouldClose = {
+            calls.append("shouldClose")
+            return false
+        }
+        window.onProgramEnd = { calls.append(window.isOpen ? "end" : "late") }
+        window.onClose = { calls.append("closed") }
+        after(0.1) { raise(SIGTERM) }
+        try Application.shared.run()
+        report("calls", calls.joined(separator: ","))
+    }
+
     func runClosed() throws {
         let window = try openWindow()
         window.close()

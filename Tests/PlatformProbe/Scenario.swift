@@ -25,6 +25,8 @@ enum Scenario: String, CaseIterable {
     case stuck
     /// Receives two termination signals while it is busy.
     case twice
+    /// Receives a termination signal while a window is open.
+    case ended
     /// Runs the loop after the last window was closed.
     case closed
     /// Moves a square until it is terminated, or no renderer is left.
@@ -66,6 +68,7 @@ enum Scenario: String, CaseIterable {
         case .interrupt: try runInterrupt()
         case .stuck: try runStuck()
         case .twice: try runTwice()
+        case .ended: try runEnded()
         case .closed: try runClosed()
         case .move: try runMove()
         case .quit: try runQuit()

@@ -148,16 +148,26 @@ package final class AppWindows {
         }
     }
 
+    /// Brings the window that a scene has open for a value to the front; returns whether there is one.
+    private func raise(_ index: Int, _ value: AnyHashable) -> Bool {
+        let known = opened.first {
+            $0.plan == index && $0.value.value == value && $0.window?.isOpen == true
+        }
+        known?.window?.raise()
+        return known != nil
+    }
+
     /// Opens a window, unless the plan allows only one, or one for a value, and it is already open.
     private func open(
         _ index: Int, _ plan: WindowPlan, _ value: AnyHashable? = nil
     ) throws(PlatformError) {
         opened.removeAll { !($0.window?.isOpen ?? false) }
-        let known = opened.first {
-            $0.plan == index && (plan.isSingle || value != nil && $0.value.value == value)
+        if plan.isSingle, let known = opened.first(where: { $0.plan == index }) {
+            return known.window?.raise() ?? ()
         }
-        if let known { return known.window?.raise() ?? () }
+        if let value, raise(index, value) { return }
         let entry = Opened(plan: index, value: value)
+        entry.value.raiseOther = { [weak self] in self?.raise(index, $0) ?? false }
         let settings = plan.settings
         // The views read the desktop's settings.
         try Application.shared.start()
@@ -171,6 +181,7 @@ package final class AppWindows {
         window.hasTitleBar = settings.isBordered
         window.isAlwaysOnTop = settings.isFloating
         window.shouldClose = { [weak entry] in entry?.mayClose ?? true }
+        window.onProgramEnd = { [value = entry.value] in value.save?() }
         let sizes = WindowSizes(settings, views.sizeThatFits)
         if let minimum = sizes.minimum {
             window.contentMinSize = minimum

@@ -4,6 +4,9 @@ import LegatoViews
 /// The file of a document, as the value of its window.
 nonisolated struct DocumentFile<Document>: Codable, Hashable {
     let url: URL
+
+    /// Names a file; different paths of one file are the same.
+    init(url: URL) { self.url = url.standardizedFileURL.resolvingSymlinksInPath() }
 }
 
 /// The actions of a window for the commands of documents.

@@ -65,7 +65,7 @@ struct DocumentWindow<Document: FileDocument, Content: View>: View {
                 Text(failure)
             }
             .onAppear { start() }
-            .onDisappear { window.shouldClose = nil }
+            .onDisappear { (window.shouldClose, window.save) = (nil, nil) }
             .onChange(of: phase) { _, phase in if phase != .active { saveToFile() } }
     }
 
@@ -107,6 +107,7 @@ struct DocumentWindow<Document: FileDocument, Content: View>: View {
 
     private func start() {
         window.shouldClose = { mayClose() }
+        window.save = { saveToFile() }
         guard document == nil else { return }
         if let file = window.value?.base as? DocumentFile<Document> {
             read(file.url)
@@ -125,11 +126,14 @@ struct DocumentWindow<Document: FileDocument, Content: View>: View {
         return !isEdited
     }
 
-    /// Opens the file that the user has chosen: here if the window has nothing else to show.
+    /// Opens the file that the user has chosen: in the window that shows it already, here if the
+    /// window has nothing else to show, and otherwise in another one.
     private func take(_ result: Result<URL, any Error>) {
         switch result {
-        case .success(let file) where url == nil && !isEdited: read(file)
-        case .success(let file): openWindow(value: DocumentFile<Document>(url: file))
+        case .success(let url):
+            let file = DocumentFile<Document>(url: url)
+            if AnyHashable(file) == window.value || window.raiseOther(AnyHashable(file)) { return }
+            if self.url == nil && !isEdited { read(url) } else { openWindow(value: file) }
         case .failure(let error): fail(error)
         }
     }

@@ -85,11 +85,18 @@ public nonisolated struct DragGesture: LayerGesture {
         return gesture
     }
 
-    /// Calls `action` when the pointer is released, or with a velocity of 0 when the drag is
-    /// cancelled.
+    /// Calls `action` when the pointer is released.
     public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
         gesture.actions.onEnded(action)
+        return gesture
+    }
+
+    /// Calls `action` with the last value, without velocity, when the gesture is cancelled instead of
+    /// ended: another gesture or the system has taken its input, or its layer has left the display.
+    public func onCancelled(_ action: @escaping (Value) -> Void) -> DragGesture {
+        var gesture = self
+        gesture.actions.onCancelled(action)
         return gesture
     }
 
@@ -143,18 +150,20 @@ public nonisolated struct DragGesture: LayerGesture {
             if state == .active { gesture.actions.changed(value(event, layer)) }
         }
 
-        func ended(_ event: PointerEvent, on layer: CALayer) { finish(value(event, layer)) }
+        func ended(_ event: PointerEvent, on layer: CALayer) {
+            if finish() { gesture.actions.ended(value(event, layer)) }
+        }
 
         func cancelled(_ event: PointerEvent, on layer: CALayer) {
             var last = value(event, layer)
             last.velocity = .zero
-            finish(last)
+            if finish() { gesture.actions.cancelled(last) }
         }
 
-        private func finish(_ last: Value) {
-            let wasActive = state == .active
-            state = .over
-            if wasActive { gesture.actions.ended(last) }
+        /// Ends the press; returns whether it was a drag.
+        private func finish() -> Bool {
+            defer { state = .over }
+            return state == .active
         }
     }
 }

@@ -101,17 +101,22 @@ struct AttachedGesture {
 package nonisolated struct GestureActions<GestureValue> {
     private var changes: [(GestureValue) -> Void] = []
     private var ends: [(GestureValue) -> Void] = []
+    private var cancellations: [(GestureValue) -> Void] = []
 
     package init() {}
 
     package func changed(_ value: GestureValue) { for action in changes { action(value) } }
     package func ended(_ value: GestureValue) { for action in ends { action(value) } }
+    package func cancelled(_ value: GestureValue) { for action in cancellations { action(value) } }
 
     package mutating func onChanged(_ action: @escaping (GestureValue) -> Void) {
         changes.append(action)
     }
     package mutating func onEnded(_ action: @escaping (GestureValue) -> Void) {
         ends.append(action)
+    }
+    package mutating func onCancelled(_ action: @escaping (GestureValue) -> Void) {
+        cancellations.append(action)
     }
 }
 

@@ -15,7 +15,7 @@ public nonisolated struct MagnifyGesture: LayerGesture {
         public var time: Date
         /// The scale relative to the beginning of the gesture; above 0.
         public var magnification: CGFloat
-        /// The change of the magnification per second; 0 at a cancelled end.
+        /// The change of the magnification per second.
         public var velocity: CGFloat
         /// Where the gesture began, in unit coordinates of the layer's bounds.
         public var startAnchor: UnitPoint
@@ -47,6 +47,14 @@ public nonisolated struct MagnifyGesture: LayerGesture {
     public func onEnded(_ action: @escaping (Value) -> Void) -> MagnifyGesture {
         var gesture = self
         gesture.actions.onEnded(action)
+        return gesture
+    }
+
+    /// Calls `action` with the last value, without velocity, when the gesture is cancelled instead of
+    /// ended: another gesture or the system has taken its input, or its layer has left the display.
+    public func onCancelled(_ action: @escaping (Value) -> Void) -> MagnifyGesture {
+        var gesture = self
+        gesture.actions.onCancelled(action)
         return gesture
     }
 
@@ -118,7 +126,7 @@ public nonisolated struct MagnifyGesture: LayerGesture {
 
         func cancelled(_ event: PointerEvent, on layer: CALayer) {
             value.velocity = 0
-            finish()
+            finish(isCancelled: true)
         }
 
         private func begin(at place: CGPoint, _ time: CFTimeInterval, _ layer: CALayer) {
@@ -134,11 +142,12 @@ public nonisolated struct MagnifyGesture: LayerGesture {
             state = .possible
         }
 
-        private func finish() {
+        private func finish(isCancelled: Bool = false) {
             let wasActive = state == .active
             deadline = nil
             state = .over
-            if wasActive { gesture.actions.ended(value) }
+            guard wasActive else { return }
+            isCancelled ? gesture.actions.cancelled(value) : gesture.actions.ended(value)
         }
     }
 }

@@ -15,7 +15,7 @@ public nonisolated struct RotateGesture: LayerGesture {
         public var time: Date
         /// The rotation since the beginning of the gesture; clockwise angles are positive.
         public var rotation: Angle
-        /// The change of the rotation per second; zero at a cancelled end.
+        /// The change of the rotation per second.
         public var velocity: Angle
         /// Where the gesture began, in unit coordinates of the layer's bounds.
         public var startAnchor: UnitPoint
@@ -48,6 +48,14 @@ public nonisolated struct RotateGesture: LayerGesture {
     public func onEnded(_ action: @escaping (Value) -> Void) -> RotateGesture {
         var gesture = self
         gesture.actions.onEnded(action)
+        return gesture
+    }
+
+    /// Calls `action` with the last value, without velocity, when the gesture is cancelled instead of
+    /// ended: another gesture or the system has taken its input, or its layer has left the display.
+    public func onCancelled(_ action: @escaping (Value) -> Void) -> RotateGesture {
+        var gesture = self
+        gesture.actions.onCancelled(action)
         return gesture
     }
 
@@ -125,7 +133,7 @@ public nonisolated struct RotateGesture: LayerGesture {
 
         func cancelled(_ event: PointerEvent, on layer: CALayer) {
             value.velocity = .zero
-            finish()
+            finish(isCancelled: true)
         }
 
         private func begin(at place: CGPoint, _ time: CFTimeInterval, _ layer: CALayer) {
@@ -143,11 +151,12 @@ public nonisolated struct RotateGesture: LayerGesture {
             state = .possible
         }
 
-        private func finish() {
+        private func finish(isCancelled: Bool = false) {
             let wasActive = state == .active
             deadline = nil
             state = .over
-            if wasActive { gesture.actions.ended(value) }
+            guard wasActive else { return }
+            isCancelled ? gesture.actions.cancelled(value) : gesture.actions.ended(value)
         }
     }
 }

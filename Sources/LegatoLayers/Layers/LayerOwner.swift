@@ -5,13 +5,28 @@ package import Foundation
 /// It is notified when the layer enters or leaves a display. In an animation block it alone decides
 /// which changes of the layer animate, even before the layer's first commit.
 package protocol LayerOwner: CALayerDelegate {
-    /// Called when the layer has entered or left the tree of a display.
+    /// Called when the layer has entered or left the tree of a display, or has gone out of sight or
+    /// come back.
     func layerMoved()
     /// Called when the number of pixels per point of the layer's display has changed.
     func scaleChanged(from old: CGFloat)
 }
 
+/// A layer that keeps its sublayers in the tree of a display and out of sight.
+package protocol OutOfSightLayer: CALayer {}
+
 extension CALayer {
+    /// The host on whose display the layer is; nil outside any, and out of sight.
+    package var hostInSight: LayerHost? {
+        guard host != nil else { return nil }
+        var layer: CALayer? = self
+        while let current = layer {
+            if current is any OutOfSightLayer { return nil }
+            layer = current.superlayer
+        }
+        return host
+    }
+
     /// Whether an owner's animation block is running.
     package static var ownersAnimate = false
 

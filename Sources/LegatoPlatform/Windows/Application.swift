@@ -82,6 +82,7 @@ public import LegatoLayers
             lookForSignal()
         }
         LayerHost.endObserver.withLock { $0 }?()
+        for window in windows { window.onProgramEnd?() }
         for window in windows { window.close() }
         // Delivers the animation ends of these windows; no later turn of the loop would.
         LayerHost.runStrayCallbacks()

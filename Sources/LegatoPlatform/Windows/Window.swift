@@ -59,6 +59,9 @@ import LegatoRenderTree
     ///
     /// `close()`, `Application.terminate()` and the end of the session do not call it.
     public var shouldClose: (() -> Bool)?
+    /// Called before the window closes because the program ends: by `Application.terminate()`, a
+    /// signal or the end of the session.
+    package var onProgramEnd: (() -> Void)?
     /// Called when the window has closed.
     public var onClose: (() -> Void)?
 

@@ -46,6 +46,16 @@ extension LayerDrawing {
     ) -> ImageItem {
         var (frame, source) = (place, part)
         let filter = filter(frame, source, image)
+        if !byOutline, !isFlipped, outer == .all, let whole = continued(place, in: builder) {
+            // Beyond its edges, the pixels at the edges of an image are repeated.
+            let (x, y) = (part.width / place.width, part.height / place.height)
+            source = CGRect(
+                x: part.minX + (whole.minX - place.minX) * x,
+                y: part.minY + (whole.minY - place.minY) * y, width: whole.width * x,
+                height: whole.height * y
+            )
+            frame = whole
+        }
         var upright = plane
         var corners = radii
         var edges = state.pointee.hardEdges

@@ -23,7 +23,7 @@ extension LayerDrawing {
         }
         switch state.pointee.kind {
         case .shape(let box):
-            draw(box.values.fill, box.values.fillColor, plane)
+            draw(fill(of: box.values, in: builder), box.values.fillColor, plane)
             draw(box.values.stroke, box.values.strokeColor, plane)
         case .text(let box):
             let upright =
@@ -41,6 +41,15 @@ extension LayerDrawing {
         default: break
         }
         return shows
+    }
+
+    /// The fill of a shape; that of a rectangle is continued beyond the edges of the clip around it.
+    private func fill(of shape: ShapeValues, in builder: DisplayListBuilder) -> VectorContent? {
+        var rect = CGRect.zero
+        guard builder.flushEdges != nil, shape.fillColor?.isVisible == true,
+            let path = shape.path, path.isRect(&rect), let whole = continued(rect, in: builder)
+        else { return shape.fill }
+        return .fill(CGPath(rect: whole, transform: nil), isEvenOdd: false)
     }
 
     private func drawVector(

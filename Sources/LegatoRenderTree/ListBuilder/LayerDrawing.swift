@@ -76,8 +76,10 @@ struct LayerDrawing {
         let fadesAlone = groupOpacity == 1 || fill.w == 0 || border.w == 0
         if !hasInner && tint.w == 0 && fadesAlone {
             guard hasShape && !isOff else { return }
+            let whole = borderWidth > 0 ? nil : continued(bounds, in: builder)
             let item = ShapeItem(
-                shape: shape(bounds, radii), fill: fill * groupOpacity, borderWidth: borderWidth,
+                shape: shape(whole ?? bounds, radii), fill: fill * groupOpacity,
+                borderWidth: borderWidth,
                 border: border * groupOpacity, scissor: builder.scissor
             )
             builder.append(.shape(item), touching: pixels.intersection(builder.scissor))
@@ -91,7 +93,8 @@ struct LayerDrawing {
         let clipPixels = clips ? wholePixels : nil
         let clipsGroup = clips && clipPixels == nil
         var group = DisplayListBuilder.Group(opacity: groupOpacity)
-        if clipsGroup { group.clip = shape(bounds, radii) }
+        let continued = continued(bounds, in: builder) ?? bounds
+        if clipsGroup { group.clip = shape(continued, radii) }
         let shadowPath = tint.w > 0 ? state.pointee.shadowPath : nil
         // Whether the layer casts the same shadow as a uniform fill.
         let isCovered = gradient?.isOpaque == true
@@ -110,7 +113,8 @@ struct LayerDrawing {
 
         // Inside a clipping group the outer edge is the clip's, so shapes are drawn beyond it.
         let grown: CGFloat = clipsGroup ? 2 : 0
-        let outline = bounds.insetBy(dx: -grown, dy: -grown)
+        let outline =
+            clipsGroup || borderWidth > 0 ? bounds.insetBy(dx: -grown, dy: -grown) : continued
         var over: ShapeItem?
         if border.w > 0 && hasInner && !isOff {
             over = ShapeItem(

@@ -40,6 +40,7 @@ extension PlainLayerTable {
                 made = sum.shapes
             }
         }
+        builder.continueShapes(from: start)
         builder.endRun(from: start)
         builder.cover(sum.pixels)
         builder.touch(sum.pixels)

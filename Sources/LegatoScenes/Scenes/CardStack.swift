@@ -49,6 +49,9 @@ private struct CardStack: View {
 
     private var throwing: some Gesture {
         DragGesture()
+            .onCancelled { _ in
+                withAnimation(.spring(duration: 0.5, bounce: 0.3)) { drag = .zero }
+            }
             .onChanged { hand in
                 withAnimation(.interactiveSpring) { drag = hand.translation }
             }

@@ -23,6 +23,7 @@ extension DemoScene {
         root.addGesture(
             drag.onChanged { carousel.turn(by: $0.location.x - $0.startLocation.x) }
                 .onEnded { carousel.letGo(at: $0.predictedEndLocation.x - $0.startLocation.x) }
+                .onCancelled { carousel.letGo(at: $0.location.x - $0.startLocation.x) }
         )
         return root
     }

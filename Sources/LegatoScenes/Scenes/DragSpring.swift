@@ -44,7 +44,7 @@ private final class DragSpring {
         let scene = DragSpring(card: card, area: area(in: size))
         for layer in scene.followers.reversed() + [card] { root.addSublayer(layer) }
         let drag = DragGesture(minimumDistance: 0)
-        card.addGesture(drag.onChanged(scene.follow).onEnded(scene.letGo))
+        card.addGesture(drag.onChanged(scene.follow).onEnded(scene.letGo).onCancelled(scene.letGo))
         return root
     }
 

@@ -60,14 +60,16 @@ private final class Petals {
             "transform.rotation.z", from: 0, to: 2 * Double.pi, lasting: 40
         )
         flower.add(turn, forKey: "turn")
+        let letGo: (DragGesture.Value) -> Void = { _ in
+            CALayer.animate(.spring(duration: 1, bounce: 0.5)) { petals.bend(by: 0) }
+        }
         root.addGesture(
             DragGesture(minimumDistance: 0).onChanged { drag in
                 let distance = drag.translation.width / frame.area.width
                 CALayer.animate(.interactiveSpring) { petals.bend(by: distance) }
             }
-            .onEnded { _ in
-                CALayer.animate(.spring(duration: 1, bounce: 0.5)) { petals.bend(by: 0) }
-            }
+            .onEnded(letGo)
+            .onCancelled(letGo)
         )
         return root
     }

@@ -59,6 +59,7 @@ private final class Reel {
         for layer in [scroller] + reel.dots { root.addSublayer(layer) }
         scroller.addGesture(
             DragGesture(minimumDistance: 0).onChanged(reel.follow).onEnded(reel.letGo)
+                .onCancelled(reel.letGo)
         )
         scroller.addGesture(
             WheelGesture { turn in

@@ -60,6 +60,7 @@ private final class Scrubber {
         track.addGesture(
             DragGesture(minimumDistance: 0).onChanged { scene.scrub(to: $0.location.x) }
                 .onEnded { _ in scene.letGo() }
+                .onCancelled { _ in scene.letGo() }
         )
         // The track retains the scene, which owns the button.
         scene.button.addGesture(TapGesture().onEnded { [unowned scene] in scene.toggle() })

@@ -59,6 +59,7 @@ private final class Swarm {
                 swarm.change(from: drag.startLocation)
             }
             .onEnded { _ in swarm.isPressed = false }
+            .onCancelled { _ in swarm.isPressed = false }
         )
         return root
     }

@@ -56,6 +56,7 @@ private final class ThrowToCorners {
         for layer in scene.pockets + [scene.aim, bead] { root.addSublayer(layer) }
         let trail = Trail(behind: bead, color: Palette.coral, diameter: diameter * 0.5, fade: 0.9)
         let drag = DragGesture(minimumDistance: 0).onChanged(scene.follow).onEnded(scene.letGo)
+            .onCancelled(scene.letGo)
         bead.addGesture(drag.onChanged { _ in trail.start() })
         return root
     }

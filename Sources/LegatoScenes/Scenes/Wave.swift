@@ -53,11 +53,15 @@ private final class Wave {
         let wave = Wave(frame, root: root)
         for layer in wave.lines + [wave.bead] { root.addSublayer(layer) }
         wave.draw(at: CACurrentMediaTime())
+        let letGo: (DragGesture.Value) -> Void = { _ in
+            wave.move(to: wave.home, .spring(duration: 0.9, bounce: 0.55))
+        }
         root.addGesture(
             DragGesture(minimumDistance: 0).onChanged {
                 wave.move(to: $0.location, .interactiveSpring)
             }
-            .onEnded { _ in wave.move(to: wave.home, .spring(duration: 0.9, bounce: 0.55)) }
+            .onEnded(letGo)
+            .onCancelled(letGo)
         )
         // The link outlives the scene by a frame at most.
         let link = CADisplayLink { [weak root, weak wave] link in

@@ -56,7 +56,7 @@ extension UIViewController {
     /// Follows the view onto the screen or off it, unless a transition is in progress.
     func settleAppearance() {
         guard parent?.shouldAutomaticallyForwardAppearanceMethods != false else { return }
-        let isOnScreen = viewIfLoaded?.layer.host != nil
+        let isOnScreen = viewIfLoaded?.layer.hostInSight != nil
         switch appearance {
         case .appearing: if isOnScreen { enterHierarchy() }
         case .disappearing: break
@@ -71,7 +71,7 @@ extension UIViewController {
 
     /// Ends a transition that was replaced, with the view as it is on screen.
     func finishAppearance() {
-        let isOnScreen = viewIfLoaded?.layer.host != nil
+        let isOnScreen = viewIfLoaded?.layer.hostInSight != nil
         beginAppearanceTransition(isOnScreen && !isCovered, animated: isAppearanceAnimated)
         endAppearanceTransition()
     }

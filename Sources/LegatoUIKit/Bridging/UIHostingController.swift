@@ -92,7 +92,7 @@ private final class HostingView: UIView {
 
     override func safeAreaInsetsDidChange() { onSafeArea?(safeAreaInsets) }
 
-    override func didMoveToWindow() { onScreenChange?(layer.host != nil) }
+    override func didMoveToWindow() { onScreenChange?(layer.hostInSight != nil) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { measure?(size) ?? size }
 

@@ -11,7 +11,7 @@ extension UIView {
             guard let above = view.parent ?? view.layerParent else { break }
             view = above
         }
-        return view.layer.host.flatMap { UIWindowScene.of($0)?.displayWindow }
+        return view.layer.hostInSight.flatMap { UIWindowScene.of($0)?.displayWindow }
     }
 
     func exchange(_ index1: Int, _ index2: Int) {
@@ -119,7 +119,7 @@ extension UIView {
         view.followTouches()
         let window = view.window
         let isNew = window !== view.knownWindow
-        let isOnScreen = view.layer.host != nil
+        let isOnScreen = view.layer.hostInSight != nil
         UIWindowScene.viewsMoved()
         view.forEachView {
             $0.knownWindow = window

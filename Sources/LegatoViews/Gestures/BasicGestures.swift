@@ -75,6 +75,12 @@ extension GestureActions {
                 sink(phase, round)
             }
         }
+        onCancelled { value in
+            GestureRound.report(.failed) { phase, round in
+                round.act { own.cancelled(value) }
+                sink(phase, round)
+            }
+        }
     }
 }
 

@@ -129,6 +129,7 @@ private final class SimultaneousRecognizer: GestureRecognizer {
     }
     func cancelled(_ event: PointerEvent, on layer: CALayer) {
         for one in all { one.cancelled(event, on: layer) }
+        settle()
     }
     func scrolled(_ event: ScrollEvent, on layer: CALayer) {
         for one in all { one.scrolled(event, on: layer) }

@@ -1,7 +1,6 @@
 import Foundation
 import LegatoGraphics
 import LegatoLayers
-import LegatoMotion
 
 /// An item in front of the content that can hide all of it.
 protocol CoveringItem: ViewItem {
@@ -65,26 +64,13 @@ final class RootItem: ViewItem {
         }
     }
 
-    /// The layers that are hidden because a cover is in front of them.
-    private var covered: [CALayer] = []
+    /// Holds the layers behind a cover that hides them.
+    private let behind = CoveredLayer()
 
     override func adopt(_ layers: [CALayer], _ layer: CALayer) {
-        super.adopt(layers, layer)
         let cover = covers.last { ($0 as? any CoveringItem)?.hidesContent ?? false }?.ownLayer
         let count = cover.flatMap { cover in layers.firstIndex { $0 === cover } } ?? 0
-        guard count > 0 || !covered.isEmpty else { return }
-        let behind = Set(layers[..<count].map(ObjectIdentifier.init))
-        Transaction().runAlone {
-            for layer in covered where !behind.contains(ObjectIdentifier(layer)) {
-                layer.isHidden = false
-            }
-            covered.removeAll { !behind.contains(ObjectIdentifier($0)) }
-            // Others are hidden anyway.
-            for layer in layers[..<count] where !layer.isHidden {
-                layer.isHidden = true
-                covered.append(layer)
-            }
-        }
+        super.adopt(behind.hold(layers[..<count]) + layers[count...], layer)
     }
 
     override func layOut() {

@@ -38,6 +38,8 @@ class ViewItem: @MainActor LayoutElement {
     /// Whether it has been removed, and its container shows it until its transition ends.
     @exclusivity(unchecked) var isLeft = false
     @exclusivity(unchecked) private var isLayoutDirty = true
+    /// Whether its container places its removed children, which otherwise move along with it.
+    final var isEmptiedByContainer = false
     /// Whether it is being placed; its containers do not move in the meantime.
     @exclusivity(unchecked) private(set) var isBeingPlaced = false
     /// Whether its stack will compare its earlier answers with its new ones.
@@ -210,7 +212,7 @@ class ViewItem: @MainActor LayoutElement {
         (isBeingPlaced, outerSpace) = (true, nil)
         withStackRoom {
             prepareContents()
-            if contents.hasLeft, drift != .zero { moveLeft() }
+            if contents.hasLeft, !isEmptiedByContainer, drift != .zero { moveLeft() }
             layOutContents(in: contentBounds, proposal)
         }
         isBeingPlaced = false
@@ -238,19 +240,21 @@ class ViewItem: @MainActor LayoutElement {
 
     /// Moves removed children along; their layers may have been created for the removal.
     private func moveLeft() {
-        let (left, drift) = (contents.left, drift)
+        let drift = drift
+        placeLeft { child in
+            child.place(
+                at: CGPoint(x: child.frame.minX + drift.dx, y: child.frame.minY + drift.dy),
+                anchor: .topLeading, proposal: child.proposal
+            )
+        }
+    }
+
+    /// Places the removed children once the layout is done.
+    final func placeLeft(_ place: @escaping (ViewItem) -> Void) {
+        let left = contents.left
         // In another coordinate space, they stay where they are.
         let bring = graph.isRebasing ? graph.rebase : graph.bring
-        graph.later {
-            bring {
-                for child in left where child.isLeaving {
-                    child.place(
-                        at: CGPoint(x: child.frame.minX + drift.dx, y: child.frame.minY + drift.dy),
-                        anchor: .topLeading, proposal: child.proposal
-                    )
-                }
-            }
-        }
+        graph.later { bring { for child in left where child.isLeaving { place(child) } } }
     }
 
     /// Called when the frame has changed.

@@ -164,6 +164,7 @@ final class ListRowItem: LayerItem, RowControlPlace, TransitionFollower {
         let drag = DragGesture()
             .onChanged { [weak self] in self?.report(RowDrag.moved, by: $0.translation.width) }
             .onEnded { [weak self] in self?.report(RowDrag.ended, by: $0.velocity.width) }
+            .onCancelled { [weak self] _ in self?.report(RowDrag.ended, by: 0) }
         let recognizer = ScrollDragRecognizer(drag.makeRecognizer()) { _ in .horizontal }
         layer.addGesture(MadeGesture(recognizer: recognizer))
         guard swipe?.isOpen == true else { return }

@@ -139,6 +139,7 @@ struct RowTools: View {
                 .contentShape(Rectangle())
                 .gesture(
                     DragGesture(minimumDistance: 0, coordinateSpace: .global)
+                        .onCancelled { _ in move(nil, true) }
                         .onChanged { move($0.translation.height, false) }
                         .onEnded { move($0.translation.height, true) }
                 )

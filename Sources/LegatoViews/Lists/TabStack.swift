@@ -273,8 +273,17 @@ private final class TabStackItem: ViewItem, PartlyAccessible {
         [page, children.last].compactMap(\.self).filter(\.takesKeys)
     }
 
+    /// Holds the layers of the other tabs that have been shown.
+    private let behind = CoveredLayer()
+
     override func gatherOwn(into layers: inout [CALayer]) {
-        if children.count > 1 { page?.gather(into: &layers) }
+        let page = children.count > 1 ? page : nil
+        var others: [CALayer] = []
+        for tab in children.dropLast() where tab !== page && tab.frame != .zero {
+            tab.gather(into: &others)
+        }
+        layers += behind.hold(others)
+        page?.gather(into: &layers)
         children.last?.gather(into: &layers)
     }
 

@@ -97,14 +97,19 @@ extension SecondaryHolder {
         guard let primary = children.first, children.count == 2 else { return }
         primary.place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
         let dimensions = ViewDimensions(bounds.size, proposal: proposal, element: primary)
-        var place = rule.placement(of: children[1], on: dimensions)
-        if transactions.mirrors {
-            place = place.mirrored(in: CGRect(origin: .zero, size: bounds.size))
+        let (rule, mirrors) = (rule, transactions.mirrors)
+        func put(_ secondary: ViewItem) {
+            var place = rule.placement(of: secondary, on: dimensions)
+            if mirrors { place = place.mirrored(in: CGRect(origin: .zero, size: bounds.size)) }
+            secondary.place(
+                at: CGPoint(x: bounds.minX + place.point.x, y: bounds.minY + place.point.y),
+                anchor: place.anchor, proposal: place.proposal
+            )
         }
-        children[1].place(
-            at: CGPoint(x: bounds.minX + place.point.x, y: bounds.minY + place.point.y),
-            anchor: place.anchor, proposal: place.proposal
-        )
+        put(children[1])
+        // Those that leave follow the primary view rather than the stack that they have left.
+        let stack = children[1]
+        if stack.isEmptiedByContainer, stack.contents.hasLeft { stack.placeLeft(put) }
     }
 }
 
@@ -121,7 +126,10 @@ private class LayeredItem: ViewItem, SecondaryHolder {
     }
 
     override var only: ViewItem? { children.first }
-    func hold(_ secondary: ViewItem) -> ViewItem { secondary }
+    func hold(_ secondary: ViewItem) -> ViewItem {
+        secondary.isEmptiedByContainer = true
+        return secondary
+    }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         place(in: bounds, proposal)
@@ -134,6 +142,8 @@ private class LayeredItem: ViewItem, SecondaryHolder {
 
 /// An item with a background that fills the list row around it.
 private final class RowBackgroundItem: LayeredItem {
+    override func hold(_ secondary: ViewItem) -> ViewItem { secondary }
+
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         var item = container
         while let current = item, !(current is ListRowItem) { item = current.container }

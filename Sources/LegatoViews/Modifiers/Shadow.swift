@@ -3,20 +3,11 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Draws a shadow behind the view.
-private nonisolated struct ShadowEffect: LayerEffect {
-    static let sharesSpace = true
+/// A shadow with the colour for an environment.
+private nonisolated struct ResolvedShadow: Equatable {
     var color: ResolvedColor
     var radius: CGFloat
     var offset: CGSize
-
-    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
-        let color = color.cgColor
-        layer.shadowColor = color.copy(alpha: 1)
-        layer.shadowOpacity = Float(color.alpha)
-        layer.shadowRadius = radius / 2
-        layer.shadowOffset = offset
-    }
 }
 
 /// A view with a shadow behind it.
@@ -28,12 +19,76 @@ private nonisolated struct ShadowView<Content: View>: View {
     @Environment(\.self) var environment
 
     var body: some View {
-        EffectView(
+        ShadowedView(
             content: content,
-            effect: ShadowEffect(
+            shadow: ResolvedShadow(
                 color: color.resolve(in: environment), radius: max(radius, 0), offset: offset
             )
         )
+    }
+}
+
+/// A view with a shadow behind each of its items.
+private nonisolated struct ShadowedView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var shadow: ResolvedShadow
+}
+
+extension ShadowedView: WrappingView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ShadowNode(view, context)
+    }
+}
+
+private final class ShadowNode<Content: View>: WrappingNode<ShadowedView<Content>> {
+    override func wrap(_ item: ViewItem) -> ViewItem { ShadowItem(view.shadow, context) }
+
+    override func updateView(_ view: ShadowedView<Content>) {
+        let items = outerItems
+        super.updateView(view)
+        for item in items { (item as? ShadowItem)?.shadow = view.shadow }
+        child.update(view.content)
+    }
+
+    override func willRemove() { for item in outerItems { (item as? ShadowItem)?.stop() } }
+}
+
+/// An item with a shadow, whose colour is interpolated like those of all views.
+private final class ShadowItem: FramelessItem {
+    private let paint: StylePaint
+
+    init(_ shadow: ResolvedShadow, _ context: NodeContext) {
+        self.shadow = shadow
+        let layer = FramelessLayer()
+        paint = StylePaint(.color(shadow.color), of: layer, context)
+        super.init(layer, context)
+        paint.onColor = { [weak self] in self?.show() }
+        show()
+        place(shadow)
+    }
+
+    var shadow: ResolvedShadow {
+        didSet {
+            guard shadow != oldValue else { return }
+            paint.style = .color(shadow.color)
+            graph.later { [self] in graph.change(at: transactions) { place(shadow) } }
+        }
+    }
+
+    func stop() { paint.stop() }
+
+    private func place(_ shadow: ResolvedShadow) {
+        layer.shadowRadius = shadow.radius / 2
+        layer.shadowOffset = shadow.offset
+    }
+
+    private func show() {
+        let ink = paint.ink
+        Transaction().runAlone {
+            layer.shadowColor = ink.copy(alpha: 1)
+            layer.shadowOpacity = Float(ink.alpha)
+        }
     }
 }
 

@@ -229,14 +229,16 @@ nonisolated struct LinkView<Content: View>: View {
     var content: Content
     var isPresented: Binding<Bool>
     var isOpen: Bool
+    /// What the page shows; nil if it is always the same.
+    var item: AnyHashable?
     var destination: () -> AnyView
 
     init(
-        content: Content, isPresented: Binding<Bool>, isOpen: Bool,
+        content: Content, isPresented: Binding<Bool>, isOpen: Bool, item: AnyHashable? = nil,
         destination: @escaping () -> AnyView
     ) {
         (self.content, self.isPresented, self.isOpen) = (content, isPresented, isOpen)
-        self.destination = destination
+        (self.item, self.destination) = (item, destination)
     }
 }
 
@@ -248,7 +250,9 @@ extension LinkView: PrimitiveView {
 
 private final class LinkNode<Content: View>: TypedNode<LinkView<Content>> {
     private var child: TypedNode<Content>?
+    /// The page that it pushes, or has pushed.
     private var link: NavigationPageLink?
+    private var isOpen = false
 
     override init(_ view: LinkView<Content>, _ context: NodeContext) {
         super.init(view, context)
@@ -267,8 +271,11 @@ private final class LinkNode<Content: View>: TypedNode<LinkView<Content>> {
     private func follow() {
         guard let navigator = environment.navigator else { return }
         if view.isOpen {
-            let link = link ?? NavigationPageLink(content: view.destination)
-            link.content = view.destination
+            // A page that is pushed again is the same one, unless it shows something else.
+            let known = link.flatMap { isOpen || $0.item == view.item ? $0 : nil }
+            let link = known ?? NavigationPageLink(for: view.item, content: view.destination)
+            isOpen = true
+            (link.item, link.content) = (view.item, view.destination)
             link.close = { [weak self] in self?.view.isPresented.wrappedValue = false }
             self.link = link
             navigator.open(link)
@@ -278,8 +285,8 @@ private final class LinkNode<Content: View>: TypedNode<LinkView<Content>> {
     }
 
     private func close() {
-        if let link { environment.navigator?.remove(link) }
-        link = nil
+        if let link, isOpen { environment.navigator?.remove(link) }
+        isOpen = false
     }
 
     override func willRemove() { if let link { environment.navigator?.abandon(link) } }
@@ -314,10 +321,13 @@ nonisolated extension View {
 private nonisolated struct PresentedDestination<Content: View, V: View>: View {
     var content: Content
     var isPresented: Binding<Bool>
+    var item: AnyHashable?
     var destination: () -> V
 
     var body: some View {
-        LinkView(content: content, isPresented: isPresented, isOpen: isPresented.wrappedValue) {
+        LinkView(
+            content: content, isPresented: isPresented, isOpen: isPresented.wrappedValue, item: item
+        ) {
             AnyView(destination())
         }
     }
@@ -330,8 +340,12 @@ private nonisolated struct ItemDestination<Content: View, D: Hashable, V: View>:
     var destination: (D) -> V
 
     var body: some View {
-        PresentedDestination(content: content, isPresented: item.isSome()) {
-            item.wrappedValue.map(destination)
+        // The page that leaves keeps its item.
+        let value = item.wrappedValue
+        PresentedDestination(
+            content: content, isPresented: item.isSome(), item: value.map { AnyHashable($0) }
+        ) {
+            value.map(destination)
         }
     }
 }

@@ -114,7 +114,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
     private let stage: PageStage
     private var pages: [(key: NavigationKey, page: Page)] = []
     /// Pages that have been removed from the path and are still visible.
-    private var leaving: [Page] = []
+    private var leaving: [(key: NavigationKey, page: Page)] = []
     private var rootView: PageView<Root> {
         PageView(handle: rootHandle, navigator: navigator, content: view.root)
     }
@@ -127,9 +127,9 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         stage = PageStage(context)
         rootHandle = PageHandle(rootIn: context.environment.page)
         super.init(view, context)
-        stage.hold = { [unowned self] shown in item.setChildren(shown.map(\.item)) }
+        stage.hold = { [unowned self] _ in place() }
         stage.drop = { [unowned self] page in
-            leaving.removeAll { $0 === page }
+            leaving.removeAll { $0.page === page }
             page.remove()
         }
         stage.uncovered = { [unowned self] in pages.dropLast().last?.page }
@@ -165,7 +165,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         return inside
     }
 
-    private var all: [Page] { pages.map(\.page) + leaving }
+    private var all: [Page] { (pages + leaving).map(\.page) }
     override var children: [ViewNode] { all.flatMap(\.nodes) }
     override func addItems(to list: inout ItemList) { list.append(item) }
     override var containsItems: Bool { true }
@@ -181,9 +181,21 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
     override func refreshView() {
         arrange()
         stage.show(pages.last?.page)
-        let gone = leaving.filter { page in !stage.shown.contains { $0 === page } }
-        leaving.removeAll { page in gone.contains { $0 === page } }
+        let gone = leaving.map(\.page).filter { page in !stage.shown.contains { $0 === page } }
+        leaving.removeAll { left in gone.contains { $0 === left.page } }
+        place()
         for page in gone { page.remove() }
+    }
+
+    /// Shows the visible pages, and keeps those below that have been visible in the tree.
+    private func place() {
+        let visible = Set(stage.shown.map { ObjectIdentifier($0) })
+        let covered = pages.map(\.page).filter {
+            !$0.isFresh && !visible.contains(ObjectIdentifier($0))
+        }
+        for page in covered { page.item.isCovered = true }
+        for page in stage.shown { page.item.isCovered = false }
+        item.setChildren((covered + stage.shown).map(\.item))
     }
 
     override func environmentChanged() {
@@ -200,16 +212,27 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         let stays = Set(keys)
         for (key, page) in pages where !stays.contains(key) {
             page.isKept = false
-            leaving.append(page)
+            leaving.append((key, page))
         }
         var now: [(key: NavigationKey, page: Page)] = []
         for key in keys {
-            let below = now.last?.page.handle
-            let page = known[key] ?? make(key, above: below)
-            page.handle.previous = below
+            let below = now.last?.page
+            let page = known[key] ?? turnRound(key) ?? make(key, above: below?.handle)
+            page.handle.previous = below?.handle
+            if let below, below.serial > page.serial { page.comeToFront() }
             now.append((key, page))
         }
         pages = now
+    }
+
+    /// Takes back the page of a key that is being popped; nil if there is none.
+    private func turnRound(_ key: NavigationKey) -> Page? {
+        guard let index = leaving.firstIndex(where: { $0.key == key && $0.page.isDisappearing })
+        else { return nil }
+        let page = leaving.remove(at: index).page
+        page.isKept = true
+        page.update(pageView(key, page.handle))
+        return page
     }
 
     private func make(_ key: NavigationKey, above below: PageHandle?) -> Page {
@@ -218,7 +241,9 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         handle.onClose = { [weak navigator] in navigator?.close(key) }
         let page = Page(.stack, handle, pageView(key, handle), inside)
         handle.onZoom = { [unowned stage, unowned page] in stage.letDrag(page) }
-        if handle.zoom != nil { stage.letDrag(page) } else { stage.letSwipe(page) }
+        if handle.zoom != nil { stage.letDrag(page) }
+        // At its edge, a page that zooms catches those that slide off it.
+        stage.letSwipe(page)
         return page
     }
 

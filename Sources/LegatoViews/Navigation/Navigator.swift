@@ -5,7 +5,7 @@ import LegatoMotion
 enum NavigationKey: Hashable {
     case root
     case value(Int, AnyHashable)
-    case link(ObjectIdentifier)
+    case link(NavigationPageLink)
 }
 
 /// The interface of a stack for the views inside.
@@ -45,8 +45,8 @@ final class Navigator {
         switch key {
         case .root: break
         case .value(let index, _): if index < path.count { setPath(Array(path.prefix(index))) }
-        case .link(let id):
-            guard let link = links.first(where: { ObjectIdentifier($0) == id }) else { return }
+        case .link(let link):
+            guard links.contains(link) else { return }
             if link.depth < path.count { setPath(Array(path.prefix(link.depth))) }
             link.close()
         }
@@ -65,9 +65,7 @@ final class Navigator {
     /// Pushes the page of a link or shows it in the next column, or updates it.
     func open(_ link: NavigationPageLink) {
         if let next { return next.open(link) }
-        guard !links.contains(where: { $0 === link }) else {
-            return onContent(.link(ObjectIdentifier(link)))
-        }
+        guard !links.contains(link) else { return onContent(.link(link)) }
         link.depth = path().count
         links.append(link)
         onLinks()
@@ -79,7 +77,7 @@ final class Navigator {
     /// Removes the page of a link.
     func remove(_ link: NavigationPageLink) {
         next?.close(link)
-        guard links.contains(where: { $0 === link }) else { return }
+        guard links.contains(link) else { return }
         links.removeAll { $0 === link }
         onLinks()
     }
@@ -96,7 +94,7 @@ final class Navigator {
         var keys: [NavigationKey] = [.root]
         for depth in 0...path.count {
             if depth > 0 { keys.append(.value(depth - 1, path[depth - 1])) }
-            keys += links.filter { $0.depth == depth }.map { .link(ObjectIdentifier($0)) }
+            keys += links.filter { $0.depth == depth }.map { .link($0) }
         }
         return keys
     }
@@ -121,8 +119,7 @@ final class Navigator {
     func content(_ key: NavigationKey) -> AnyView {
         switch key {
         case .root: return AnyView(EmptyView())
-        case .link(let id):
-            return links.first { ObjectIdentifier($0) == id }?.content() ?? AnyView(EmptyView())
+        case .link(let link): return link.content()
         case .value(_, let value):
             let type = type(of: value.base)
             if let known = destinations[ObjectIdentifier(type)] { return known.make(value) }

@@ -9,7 +9,7 @@ final class Page {
 
     private static var made = 0
     /// Pages with a higher number are in front.
-    let serial: Int
+    private(set) var serial: Int
     let style: PageStyle
     let item: PageItem
     let handle: PageHandle
@@ -57,6 +57,12 @@ final class Page {
             self?.setModal()
             self?.item.resize()
         }
+    }
+
+    /// Moves the page in front of all others.
+    func comeToFront() {
+        Self.made += 1
+        serial = Self.made
     }
 
     /// Sets whether views behind the page receive no input.
@@ -114,6 +120,9 @@ final class Page {
         life = .disappearing
         handle.report(.willDisappear)
     }
+
+    /// Whether it has begun to disappear, so that it can turn round.
+    var isDisappearing: Bool { life == .disappearing }
 
     /// Finishes disappearing, if it was.
     func finishDisappearing() {

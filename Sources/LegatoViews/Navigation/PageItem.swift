@@ -239,10 +239,18 @@ final class PageItem: LayerItem, CoveringItem {
         }
     }
 
+    /// Whether another page of its stack hides it.
+    var isCovered = false {
+        didSet { if isCovered != oldValue { container?.structureChanged() } }
+    }
+
+    /// Holds the layers while the page is covered.
+    private let behind = CoveredLayer()
+
     override func gatherOwn(into layers: inout [CALayer]) {
-        layers += [backdrop, shade]
-        if let flight { layers.append(flight.layer) }
-        layers.append(layer)
+        let all = [backdrop, shade] + (flight.map { [$0.layer] } ?? []) + [layer]
+        let held = behind.hold(isCovered ? all : [])
+        layers += isCovered ? held : all
     }
 
     override func adopt(_ layers: [CALayer], _ layer: CALayer) { super.adopt(layers, content) }

@@ -46,10 +46,14 @@ extension PageStage {
             .onEnded { [weak self] value in
                 if let self, let page = page() { release(value, page) }
             }
+            .onCancelled { [weak self] value in
+                if let self, let page = page() { release(value, page, isCancelled: true) }
+            }
     }
 
     private func follow(_ value: DragGesture.Value, _ page: Page) {
-        guard shown.contains(where: { $0 === page }) else { return }
+        // A page that another one covers by now stays behind it.
+        guard page.place != .below, shown.contains(where: { $0 === page }) else { return }
         if drag?.belongs(to: value, on: page) != true { take(value, page) }
         guard drag?.isOn == true else { return }
         drag?.follow(value)
@@ -127,8 +131,10 @@ extension PageStage {
     }
 
     /// Ends a drag: dismisses the page if it was thrown or dragged far enough, and returns it
-    /// otherwise.
-    private func release(_ value: DragGesture.Value, _ page: Page) {
+    /// otherwise, as when the drag is cancelled.
+    private func release(
+        _ value: DragGesture.Value, _ page: Page, isCancelled: Bool = false
+    ) {
         guard let drag, drag.page === page else { return }
         self.drag = nil
         guard drag.isOn else { return }
@@ -149,7 +155,7 @@ extension PageStage {
             } else {
                 ZoomPose.dismisses(drag.offset, velocity: value.velocity, from: rest)
             }
-        if page === top, goes, page.item.canGoBack { page.handle.close() }
+        if page === top, goes, !isCancelled, page.item.canGoBack { page.handle.close() }
         graph.beginChange()
         // The model may reject the dismissal.
         graph.act { [weak self] in

@@ -97,7 +97,8 @@ final class PageStage {
         // A new page behind all others is uncovered by them.
         if page.isFresh, let last = shown.first, last.serial > page.serial { page.place = .below }
         page.item.prepare()
-        shown.insert(page, at: shown.firstIndex { $0.serial > page.serial } ?? shown.count)
+        shown.append(page)
+        shown.sort { $0.serial < $1.serial }
     }
 
     /// Starts the transitions of all pages to their positions, once everything is laid out.

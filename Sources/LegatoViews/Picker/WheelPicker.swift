@@ -67,6 +67,7 @@ struct WheelPicker<Value: Hashable, Content: View>: View {
         .contentShape(Rectangle())
         .gesture(
             DragGesture(minimumDistance: 0)
+                .onCancelled { _ in withAnimation(.snappy) { turned = 0 } }
                 .onChanged { drag in turned = drag.translation.height / Self.row }
                 .onEnded { drag in
                     let end = drag.translation.height + drag.velocity.height / 5

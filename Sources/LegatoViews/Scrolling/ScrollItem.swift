@@ -71,6 +71,7 @@ final class ScrollItem: LayerItem {
         let drag = DragGesture()
             .onChanged { [weak self] in self?.drag($0) }
             .onEnded { [weak self] in self?.release($0) }
+            .onCancelled { [weak self] in self?.release($0) }
         let recognizer = ScrollDragRecognizer(drag.makeRecognizer()) { [weak self] _ in
             guard let self, self.settings.isEnabled else { return [] }
             return self.axes
@@ -81,6 +82,7 @@ final class ScrollItem: LayerItem {
         let press = DragGesture(minimumDistance: 0)
             .onChanged { [weak self] in self?.drag($0) }
             .onEnded { [weak self] in self?.release($0) }
+            .onCancelled { [weak self] in self?.release($0) }
         let holder = ScrollHoldRecognizer(press.makeRecognizer()) { [weak self] in
             self?.isDecelerating ?? false
         }

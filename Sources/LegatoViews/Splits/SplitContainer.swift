@@ -90,6 +90,7 @@ private struct SplitDivider: View {
                     DragGesture(
                         minimumDistance: 0, coordinateSpace: .named(ObjectIdentifier(record))
                     )
+                    .onCancelled { _ in start = nil }
                     .onChanged(follow)
                     .onEnded { _ in start = nil }
                 )

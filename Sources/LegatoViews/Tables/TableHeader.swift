@@ -118,6 +118,7 @@ private struct TableTitle: View {
                         self.start = start
                         resize(start + drag.translation.width)
                     }
+                    .onCancelled { _ in start = nil }
                     .onEnded { _ in start = nil }
             )
     }

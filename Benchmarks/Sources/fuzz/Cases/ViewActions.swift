@@ -25,6 +25,7 @@ enum ViewActions {
         "drag": { view, a, _, model in
             view.offset(x: model.number).gesture(
                 DragGesture(minimumDistance: a)
+                    .onCancelled { model.number = $0.translation.height }
                     .onChanged { model.number = $0.translation.width }
                     .onEnded { value in
                         withAnimation(.spring) { model.number = value.velocity.width }

@@ -1,0 +1,98 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+
+/// The edges of a clip, in pixels, beyond which shapes and images are drawn whose edges meet them.
+///
+/// A pixel that a clip covers in part would otherwise show what is behind a shape that fills the
+/// clip: there the shape's own antialiased edge lets it through, and the clip cuts both alike.
+struct FlushEdges {
+    /// The distance, in pixels, by which shapes are continued.
+    private static let reach = 1.5
+    /// How far inside the clip's, in pixels, an edge may be; further outside than a pixel, it
+    /// touches no pixel of the clip.
+    private static let tolerance = 1.0 / 32
+    private var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
+
+    /// Creates the edges of a clip; nil if they are not upright.
+    init?(_ clip: RoundedShape) {
+        let (map, rect) = (clip.projection, clip.rect)
+        guard map.isAffine, map.b == 0, map.c == 0 else { return nil }
+        let x = [rect.x, rect.x + rect.width].map { Double(map.a) * Double($0) + Double(map.tx) }
+        let y = [rect.y, rect.y + rect.height].map { Double(map.d) * Double($0) + Double(map.ty) }
+        (minX, maxX) = (min(x[0], x[1]), max(x[0], x[1]))
+        (minY, maxY) = (min(y[0], y[1]), max(y[0], y[1]))
+    }
+
+    /// Returns a rectangle in a layer's coordinate space, continued where its edges are those of the
+    /// clip; nil if none is.
+    func continued(_ rect: LocalRect, by map: Projection) -> LocalRect? {
+        guard map.isAffine, map.b == 0, map.c == 0 else { return nil }
+        let x = Self.continued(rect.x, rect.width, map.a, map.tx, (minX, maxX))
+        let y = Self.continued(rect.y, rect.height, map.d, map.ty, (minY, maxY))
+        guard x != nil || y != nil else { return nil }
+        let ((x0, x1), (y0, y1)) = (
+            x ?? (rect.x, rect.width), y ?? (rect.y, rect.height)
+        )
+        return LocalRect(x: x0, y: y0, width: x1, height: y1)
+    }
+
+    /// Continues an interval, given by its start and length, where its mapped ends are those of
+    /// another one; returns nil if none is.
+    private static func continued(
+        _ start: Float, _ length: Float, _ scale: Float, _ shift: Float, _ clip: (Double, Double)
+    ) -> (Float, Float)? {
+        guard abs(scale) > 1e-6 else { return nil }
+        let (scale, shift) = (Double(scale), Double(shift))
+        let clip = scale > 0 ? clip : (clip.1, clip.0)
+        let out = scale > 0 ? 1.0 : -1.0
+        func isFlush(_ end: Double, _ edge: Double, _ out: Double) -> Bool {
+            let distance = (end * scale + shift - edge) * out
+            // Between two pixels, neither edge is antialiased.
+            let isSharp = abs(edge - edge.rounded()) < 1e-4
+            return !isSharp && distance > -tolerance && distance < 1
+        }
+        let reach = reach / abs(scale)
+        let (first, last) = (Double(start), Double(start) + Double(length))
+        let before = isFlush(first, clip.0, -out) ? reach : 0
+        let after = isFlush(last, clip.1, out) ? reach : 0
+        if before == 0 && after == 0 { return nil }
+        return (Float(first - before), Float(Double(length) + before + after))
+    }
+}
+
+extension DisplayListBuilder {
+    /// The edges of the innermost clip that is not cut at whole pixels; nil if there is none.
+    var flushEdges: FlushEdges? {
+        open.last { $0.group?.clip != nil }?.group?.clip.flatMap { FlushEdges($0) }
+    }
+
+    /// Continues the plain shapes since index `start` beyond the edges of the clip.
+    mutating func continueShapes(from start: Int) {
+        guard start < list.shapes.count, let edges = flushEdges else { return }
+        for index in start..<list.shapes.count {
+            let shape = list.shapes[index]
+            let map = Projection(
+                a: shape.a, b: shape.b, c: shape.c, d: shape.d, tx: shape.tx, ty: shape.ty
+            )
+            guard shape.radius == 0, let rect = edges.continued(shape.rect, by: map) else {
+                continue
+            }
+            list.shapes[index].rect = rect
+        }
+    }
+}
+
+extension LayerDrawing {
+    /// Returns a rectangle of the layer, continued beyond the clip around it where it has the same
+    /// edges; nil if it has none of them.
+    func continued(_ rect: CGRect, in builder: DisplayListBuilder) -> CGRect? {
+        guard radii == .zero, let edges = builder.flushEdges,
+            let whole = edges.continued(LocalRect(rect), by: plane.projection)
+        else { return nil }
+        return CGRect(
+            x: CGFloat(whole.x), y: CGFloat(whole.y), width: CGFloat(whole.width),
+            height: CGFloat(whole.height)
+        )
+    }
+}
