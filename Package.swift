@@ -377,8 +377,8 @@ package.targets += [
     .testTarget(
         name: "SwiftUITests",
         dependencies: [
-            "SwiftUI", "QuartzCore", "CoreText", "Combine", "Legato", "LegatoCombine", "LegatoViews",
-            "TestSupport",
+            "SwiftUI", "QuartzCore", "CoreText", "Combine", "Legato", "LegatoCombine",
+            "LegatoViews", "TestSupport",
         ],
         swiftSettings: parts + [.swiftLanguageMode(.v5)]
     ),
