@@ -54,6 +54,8 @@ struct DisplayListBuilder {
         /// The number of groups, including this one and the enclosing ones, that draw pixels from
         /// outside their bounds.
         let reaches: Int
+        /// The edges of the innermost clip that is not cut at whole pixels; nil if there is none.
+        let edges: FlushEdges?
     }
 
     var list: DisplayList
@@ -168,11 +170,15 @@ struct DisplayListBuilder {
             return begin(end: end, group: nil, scissor: .nothing)
         }
         if group != nil { list.items.append(.beginGroup(GroupItem(bounds: inner))) }
+        let isReaching = group?.isReaching == true
+        // What is read from outside a group is not continued, since it shows inside the clip.
+        let outer = isReaching ? nil : flushEdges
+        let edges = if let clip = group?.clip { FlushEdges(clip) } else { outer }
         open.append(
             Open(
                 end: end, begin: group == nil ? -1 : list.items.count - 1, scissor: scissor,
                 group: group, border: border, pixels: pixels, interior: interior,
-                edits: edits.count, reaches: reaches + (group?.isReaching == true ? 1 : 0)
+                edits: edits.count, reaches: reaches + (isReaching ? 1 : 0), edges: edges
             )
         )
         scissor = inner

@@ -63,9 +63,7 @@ struct FlushEdges {
 
 extension DisplayListBuilder {
     /// The edges of the innermost clip that is not cut at whole pixels; nil if there is none.
-    var flushEdges: FlushEdges? {
-        open.last { $0.group?.clip != nil }?.group?.clip.flatMap { FlushEdges($0) }
-    }
+    var flushEdges: FlushEdges? { open.last?.edges }
 
     /// Continues the plain shapes since index `start` beyond the edges of the clip.
     mutating func continueShapes(from start: Int) {

@@ -51,14 +51,28 @@ final class LayerTiming {
         for slot in evaluator.animated {
             guard let local = search.reading(of: slot) else { continue }
             for animation in evaluator.animations[slot] {
+                guard isSeen(slot, until: animation.outerTiming.endTime) else { continue }
                 search.count(animation.outerTiming, local)
             }
             for (_, animator) in evaluator.animators[slot] {
+                guard isSeen(slot, until: animator.endTime) else { continue }
                 search.count(until: animator.endTime, local)
             }
         }
         busyUntil = search.busyUntil
         return search.next == .infinity ? nil : search.next
+    }
+
+    /// Whether changes of a layer need frames: those without an end do not while a superlayer is
+    /// hidden, since they are not seen, and there is no completion to report.
+    private func isSeen(_ slot: Int, until end: Double) -> Bool {
+        guard end == .infinity else { return true }
+        var outer = store.parents[slot]
+        while outer >= 0 {
+            if store.states[outer].pointee.isHidden, !evaluator.isAnimated(outer) { return false }
+            outer = store.parents[outer]
+        }
+        return true
     }
 
     /// The number of refreshes of a display per frame that the current animations and animators
