@@ -76,7 +76,7 @@ struct GestureContestTests {
         stage.layer.addGesture(log.drag("drag", minimumDistance: 0))
         stage.down()
         stage.layer.removeAllGestures()
-        #expect(log.entries == ["drag changed", "drag ended"])
+        #expect(log.entries == ["drag changed", "drag cancelled"])
         stage.move(120)
         stage.up(120)
         #expect(log.entries.count == 2)
@@ -104,13 +104,15 @@ struct GestureContestTests {
         #expect(gone == nil)
     }
 
-    @Test("A press without a release ends before the next one begins")
+    @Test("A press without a release is cancelled before the next one begins")
     func missingRelease() {
         stage.layer.addGesture(log.drag("drag", minimumDistance: 0))
         stage.down()
         stage.down()
         stage.move(120, button: 0)
-        #expect(log.entries == ["drag changed", "drag ended", "drag changed", "drag ended"])
+        #expect(
+            log.entries == ["drag changed", "drag cancelled", "drag changed", "drag cancelled"]
+        )
     }
 
     @Test("A pointer that moves without a button between two taps does not cancel a double tap")
@@ -131,12 +133,12 @@ struct GestureContestTests {
                     log.entries.append("drag")
                     layer.removeAllGestures()
                 }
-                .onEnded { [log] _ in log.entries.append("ended") }
+                .onCancelled { [log] _ in log.entries.append("cancelled") }
         )
         layer.addGesture(log.tap("tap"))
         stage.display.rootLayer.addGesture(log.tap("root"))
         stage.tap()
-        #expect(log.entries == ["drag", "ended", "root"])
+        #expect(log.entries == ["drag", "cancelled", "root"])
     }
 
     /// A custom gesture, which is recognised on press.

@@ -145,6 +145,7 @@ final class GestureLog {
         DragGesture(minimumDistance: minimumDistance)
             .onChanged { _ in self.entries.append("\(name) changed") }
             .onEnded { _ in self.entries.append("\(name) ended") }
+            .onCancelled { _ in self.entries.append("\(name) cancelled") }
     }
 
     func press(_ name: String, duration: Double = 0.5) -> LongPressGesture {

@@ -61,6 +61,9 @@ struct DrawingTests {
         #expect(rects[1] == LocalRect(x: -1.5, y: -1.5, width: 23, height: 9.5))
         // A border keeps its place.
         #expect(rects[2] == LocalRect(x: 0, y: 0, width: 18.5, height: 12))
+        // Inside the second clip, the edges are those of its layer, not of the continued clip.
+        #expect(rects[3] == LocalRect(x: -2, y: -2, width: 9, height: 16))
+        #expect(rects[4] == LocalRect(x: -1.5, y: -1.5, width: 8, height: 15))
         let clips = list.singleItems.compactMap {
             if case .beginGroup(let item) = $0 { item.clip?.rect } else { nil }
         }

@@ -23,7 +23,7 @@ struct ParityTests {
         let context = try OffscreenContext(profile: profile)
         let renderer = try GLRenderer { context.load($0) }
         for id in DeterminismTests.golden.keys.sorted() {
-            try compare(id, with: renderer, profile)
+            #expect(throws: Never.self, "\(id)") { try compare(id, with: renderer, profile) }
         }
         withExtendedLifetime(context) {}
     }

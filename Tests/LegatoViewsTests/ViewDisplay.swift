@@ -29,13 +29,13 @@ final class ViewDisplay<Content: View> {
         display.advance(frames: 1)
     }
 
-    /// Returns the layers without sublayers whose bounds have a size.
+    /// Returns the layers of a size that no superlayer hides.
     func layers(_ size: CGSize) -> [CALayer] {
         var found: [CALayer] = []
         var waiting: [CALayer] = [hosting]
         while let layer = waiting.popLast() {
             if layer.bounds.size == size { found.append(layer) }
-            waiting += layer.sublayers ?? []
+            waiting += (layer.sublayers ?? []).filter { !$0.isHidden }
         }
         return found
     }

@@ -10,6 +10,8 @@ struct DisplayListBuilder {
     struct Group {
         var opacity: Float
         var clip: RoundedShape?
+        /// The edges of the clip of its layer; nil without one at fractions of pixels.
+        var edges: FlushEdges?
         var shadow: GroupShadow?
         /// The shadow of the layer's own outline, which equals `shadow` if nothing extends beyond
         /// it.
@@ -172,8 +174,7 @@ struct DisplayListBuilder {
         if group != nil { list.items.append(.beginGroup(GroupItem(bounds: inner))) }
         let isReaching = group?.isReaching == true
         // What is read from outside a group is not continued, since it shows inside the clip.
-        let outer = isReaching ? nil : flushEdges
-        let edges = if let clip = group?.clip { FlushEdges(clip) } else { outer }
+        let edges = group?.clip != nil ? group?.edges : isReaching ? nil : flushEdges
         open.append(
             Open(
                 end: end, begin: group == nil ? -1 : list.items.count - 1, scissor: scissor,

@@ -2,7 +2,7 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-/// The edges of a clip, in pixels, beyond which shapes and images are drawn whose edges meet them.
+/// The edges of a clip. Shapes and images with the same edges are drawn 1.5 pixels beyond them.
 ///
 /// A pixel that a clip covers in part would otherwise show what is behind a shape that fills the
 /// clip: there the shape's own antialiased edge lets it through, and the clip cuts both alike.
@@ -12,9 +12,10 @@ struct FlushEdges {
     /// How far inside the clip's, in pixels, an edge may be; further outside than a pixel, it
     /// touches no pixel of the clip.
     private static let tolerance = 1.0 / 32
+    /// The edges, in pixels.
     private var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
 
-    /// Creates the edges of a clip; nil if they are not upright.
+    /// Creates the edges of a clip; nil if they are not upright, or all between two pixels.
     init?(_ clip: RoundedShape) {
         let (map, rect) = (clip.projection, clip.rect)
         guard map.isAffine, map.b == 0, map.c == 0 else { return nil }
@@ -22,7 +23,11 @@ struct FlushEdges {
         let y = [rect.y, rect.y + rect.height].map { Double(map.d) * Double($0) + Double(map.ty) }
         (minX, maxX) = (min(x[0], x[1]), max(x[0], x[1]))
         (minY, maxY) = (min(y[0], y[1]), max(y[0], y[1]))
+        if (x + y).allSatisfy(Self.isSharp) { return nil }
     }
+
+    /// Whether an edge is between two pixels, so that nothing is antialiased there.
+    private static func isSharp(_ edge: Double) -> Bool { abs(edge - edge.rounded()) < 1e-4 }
 
     /// Returns a rectangle in a layer's coordinate space, continued where its edges are those of the
     /// clip; nil if none is.
@@ -48,9 +53,7 @@ struct FlushEdges {
         let out = scale > 0 ? 1.0 : -1.0
         func isFlush(_ end: Double, _ edge: Double, _ out: Double) -> Bool {
             let distance = (end * scale + shift - edge) * out
-            // Between two pixels, neither edge is antialiased.
-            let isSharp = abs(edge - edge.rounded()) < 1e-4
-            return !isSharp && distance > -tolerance && distance < 1
+            return !isSharp(edge) && distance > -tolerance && distance < 1
         }
         let reach = reach / abs(scale)
         let (first, last) = (Double(start), Double(start) + Double(length))

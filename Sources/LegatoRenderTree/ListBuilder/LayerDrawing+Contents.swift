@@ -46,8 +46,12 @@ extension LayerDrawing {
     ) -> ImageItem {
         var (frame, source) = (place, part)
         let filter = filter(frame, source, image)
-        if !byOutline, !isFlipped, outer == .all, let whole = continued(place, in: builder) {
-            // Beyond its edges, the pixels at the edges of an image are repeated.
+        let isWhole = state.pointee.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1)
+        if !byOutline, !isFlipped, isWhole, outer == .all,
+            let whole = continued(place, in: builder)
+        {
+            // Beyond its edges, the pixels at the edges of an image are repeated; a part of an image
+            // would show the pixels beside it.
             let (x, y) = (part.width / place.width, part.height / place.height)
             source = CGRect(
                 x: part.minX + (whole.minX - place.minX) * x,

@@ -94,7 +94,10 @@ struct LayerDrawing {
         let clipsGroup = clips && clipPixels == nil
         var group = DisplayListBuilder.Group(opacity: groupOpacity)
         let continued = continued(bounds, in: builder) ?? bounds
-        if clipsGroup { group.clip = shape(continued, radii) }
+        if clipsGroup {
+            group.clip = shape(continued, radii)
+            group.edges = FlushEdges(shape(bounds, radii))
+        }
         let shadowPath = tint.w > 0 ? state.pointee.shadowPath : nil
         // Whether the layer casts the same shadow as a uniform fill.
         let isCovered = gradient?.isOpaque == true

@@ -97,16 +97,13 @@ final class Emissions {
     func addActivity(to search: inout ActivitySearch) {
         for (slot, history) in histories {
             guard let local = search.reading(of: slot) else { continue }
-            for epoch in history.past { count(epoch, local, in: &search) }
-            count(presentEpoch(of: slot, history), local, in: &search)
+            for epoch in history.past + [presentEpoch(of: slot, history)] {
+                guard let (begin, end) = epoch.livelyTime, search.isSeen(slot, until: end) else {
+                    continue
+                }
+                search.count(from: begin, to: end, local)
+            }
         }
-    }
-
-    private func count(
-        _ epoch: ParticleEmissionEpoch, _ local: ClockReading, in search: inout ActivitySearch
-    ) {
-        guard let (begin, end) = epoch.livelyTime else { return }
-        search.count(from: begin, to: end, local)
     }
 
     /// The particles of an emitter at a local time, unsorted, until the next call; nil for a layer

@@ -44,6 +44,18 @@ struct ActivitySearch {
         next = time
     }
 
+    /// Whether changes of a layer need frames: those without an end do not while a superlayer is
+    /// hidden, since they are not seen, and there is no completion to report.
+    func isSeen(_ slot: Int, until end: Double) -> Bool {
+        guard end == .infinity else { return true }
+        var outer = store.parents[slot]
+        while outer >= 0 {
+            if store.states[outer].pointee.isHidden, !evaluator.isAnimated(outer) { return false }
+            outer = store.parents[outer]
+        }
+        return true
+    }
+
     /// The reading of a layer's clock; nil if the clock is stopped.
     ///
     /// A clock that has yet to start, of the layer or an ancestor, jumps when it does, even if it

@@ -51,28 +51,16 @@ final class LayerTiming {
         for slot in evaluator.animated {
             guard let local = search.reading(of: slot) else { continue }
             for animation in evaluator.animations[slot] {
-                guard isSeen(slot, until: animation.outerTiming.endTime) else { continue }
+                guard search.isSeen(slot, until: animation.outerTiming.endTime) else { continue }
                 search.count(animation.outerTiming, local)
             }
             for (_, animator) in evaluator.animators[slot] {
-                guard isSeen(slot, until: animator.endTime) else { continue }
+                guard search.isSeen(slot, until: animator.endTime) else { continue }
                 search.count(until: animator.endTime, local)
             }
         }
         busyUntil = search.busyUntil
         return search.next == .infinity ? nil : search.next
-    }
-
-    /// Whether changes of a layer need frames: those without an end do not while a superlayer is
-    /// hidden, since they are not seen, and there is no completion to report.
-    private func isSeen(_ slot: Int, until end: Double) -> Bool {
-        guard end == .infinity else { return true }
-        var outer = store.parents[slot]
-        while outer >= 0 {
-            if store.states[outer].pointee.isHidden, !evaluator.isAnimated(outer) { return false }
-            outer = store.parents[outer]
-        }
-        return true
     }
 
     /// The number of refreshes of a display per frame that the current animations and animators
@@ -87,14 +75,15 @@ final class LayerTiming {
         var common = 0
         for slot in evaluator.animated {
             guard let local = search.reading(of: slot) else { continue }
-            guard evaluator.animators[slot].allSatisfy({ local.last > $0.1.endTime }) else {
-                return 1
+            let isStill = evaluator.animators[slot].allSatisfy {
+                local.last > $0.1.endTime || !search.isSeen(slot, until: $0.1.endTime)
             }
+            guard isStill else { return 1 }
             for animation in evaluator.animations[slot] {
                 let timing = animation.outerTiming
-                guard local.last <= timing.endTime && local.first >= timing.beginTime else {
-                    continue
-                }
+                guard local.last <= timing.endTime && local.first >= timing.beginTime,
+                    search.isSeen(slot, until: timing.endTime)
+                else { continue }
                 guard let rates = animation.rates else { return 1 }
                 common = FrameRates.common([common, rates.divisor(refreshRate: 1 / period)])
                 if common == 1 { return 1 }

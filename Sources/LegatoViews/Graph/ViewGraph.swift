@@ -146,13 +146,13 @@ package final class ViewGraph {
 
     /// Schedules an action of the program after the update.
     package func act(_ action: @escaping () -> Void) {
-        actions.append(action)
+        if phase != .closed { actions.append(action) }
         onChange()
     }
 
     /// Schedules an action after those of `act`: disappearance follows appearance.
     func actLast(_ action: @escaping () -> Void) {
-        lastActions.append(action)
+        if phase != .closed { lastActions.append(action) }
         onChange()
     }
 
@@ -180,7 +180,7 @@ package final class ViewGraph {
     }
 
     /// Schedules an action for the end of the current transaction.
-    func atEnd(_ end: @escaping () -> Void) { ends.append(end) }
+    func atEnd(_ end: @escaping () -> Void) { if phase != .closed { ends.append(end) } }
 
     /// The transaction of a change at a node, with the animation adapted to the node's environment.
     func transaction(at node: TransactionNode) -> Transaction {

@@ -3,8 +3,8 @@ import LegatoLayers
 
 /// A hidden layer for the layers of views that are in the tree and out of sight.
 ///
-/// Outside the tree of a display layers lose their animations; in this layer they go on, and views
-/// that come back are where they would have been. What the layers themselves hide stays theirs.
+/// Layers that are removed from a display lose their animations; in this layer they keep them, so that
+/// views that come back are where they would have been. It does not change `isHidden` of the layers.
 /// UIKit's views in it are on no screen.
 final class CoveredLayer: CALayer, OutOfSightLayer {
     override init() {

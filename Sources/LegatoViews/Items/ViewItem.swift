@@ -39,7 +39,7 @@ class ViewItem: @MainActor LayoutElement {
     @exclusivity(unchecked) var isLeft = false
     @exclusivity(unchecked) private var isLayoutDirty = true
     /// Whether its container places its removed children, which otherwise move along with it.
-    final var isEmptiedByContainer = false
+    final var placesLeftInContainer = false
     /// Whether it is being placed; its containers do not move in the meantime.
     @exclusivity(unchecked) private(set) var isBeingPlaced = false
     /// Whether its stack will compare its earlier answers with its new ones.
@@ -212,7 +212,7 @@ class ViewItem: @MainActor LayoutElement {
         (isBeingPlaced, outerSpace) = (true, nil)
         withStackRoom {
             prepareContents()
-            if contents.hasLeft, !isEmptiedByContainer, drift != .zero { moveLeft() }
+            if contents.hasLeft, !placesLeftInContainer, drift != .zero { moveLeft() }
             layOutContents(in: contentBounds, proposal)
         }
         isBeingPlaced = false

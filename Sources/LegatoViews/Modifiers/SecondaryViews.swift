@@ -109,7 +109,7 @@ extension SecondaryHolder {
         put(children[1])
         // Those that leave follow the primary view rather than the stack that they have left.
         let stack = children[1]
-        if stack.isEmptiedByContainer, stack.contents.hasLeft { stack.placeLeft(put) }
+        if stack.placesLeftInContainer, stack.contents.hasLeft { stack.placeLeft(put) }
     }
 }
 
@@ -127,7 +127,7 @@ private class LayeredItem: ViewItem, SecondaryHolder {
 
     override var only: ViewItem? { children.first }
     func hold(_ secondary: ViewItem) -> ViewItem {
-        secondary.isEmptiedByContainer = true
+        secondary.placesLeftInContainer = true
         return secondary
     }
 

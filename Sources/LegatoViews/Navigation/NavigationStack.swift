@@ -106,6 +106,12 @@ private final class NavigationItem: LayerItem {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
+    /// Covered pages are laid out when they are uncovered.
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        for case let page as PageItem in children where !page.isCovered {
+            page.place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
+        }
+    }
 }
 
 private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> {

@@ -241,7 +241,11 @@ final class PageItem: LayerItem, CoveringItem {
 
     /// Whether another page of its stack hides it.
     var isCovered = false {
-        didSet { if isCovered != oldValue { container?.structureChanged() } }
+        didSet {
+            guard isCovered != oldValue else { return }
+            container?.structureChanged()
+            if !isCovered { container?.invalidateLayout() }
+        }
     }
 
     /// Holds the layers while the page is covered.

@@ -141,10 +141,13 @@ extension PageStage {
         let end = drag.offset.height + value.velocity.height / 4
         let before = run
         let rest = page.item.restingFrame
-        let choice = page.handle.sheet.settle(
-            at: rest.height - end, of: page.style.restingFrame(in: page.item.frame.size).height,
-            in: page.item.frame.height
-        )
+        let choice =
+            isCancelled
+            ? nil
+            : page.handle.sheet.settle(
+                at: rest.height - end, of: page.style.restingFrame(in: page.item.frame.size).height,
+                in: page.item.frame.height
+            )
         let goes =
             if let choice {
                 !choice

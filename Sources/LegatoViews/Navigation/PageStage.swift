@@ -93,13 +93,15 @@ final class PageStage {
             guard let self, let page else { return nil }
             return pose(of: page)
         }
-        guard !shown.contains(where: { $0 === page }) else { return }
+        guard !shown.contains(where: { $0 === page }) else { return sort() }
         // A new page behind all others is uncovered by them.
         if page.isFresh, let last = shown.first, last.serial > page.serial { page.place = .below }
         page.item.prepare()
         shown.append(page)
-        shown.sort { $0.serial < $1.serial }
+        sort()
     }
+
+    private func sort() { shown.sort { $0.serial < $1.serial } }
 
     /// Starts the transitions of all pages to their positions, once everything is laid out.
     private func move(_ change: @escaping (Page) -> Void) {

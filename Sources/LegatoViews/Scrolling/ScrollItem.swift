@@ -71,7 +71,7 @@ final class ScrollItem: LayerItem {
         let drag = DragGesture()
             .onChanged { [weak self] in self?.drag($0) }
             .onEnded { [weak self] in self?.release($0) }
-            .onCancelled { [weak self] in self?.release($0) }
+            .onCancelled { [weak self] in self?.release($0, isCancelled: true) }
         let recognizer = ScrollDragRecognizer(drag.makeRecognizer()) { [weak self] _ in
             guard let self, self.settings.isEnabled else { return [] }
             return self.axes
@@ -82,7 +82,7 @@ final class ScrollItem: LayerItem {
         let press = DragGesture(minimumDistance: 0)
             .onChanged { [weak self] in self?.drag($0) }
             .onEnded { [weak self] in self?.release($0) }
-            .onCancelled { [weak self] in self?.release($0) }
+            .onCancelled { [weak self] in self?.release($0, isCancelled: true) }
         let holder = ScrollHoldRecognizer(press.makeRecognizer()) { [weak self] in
             self?.isDecelerating ?? false
         }
@@ -359,11 +359,11 @@ final class ScrollItem: LayerItem {
         }
     }
 
-    private func release(_ value: DragGesture.Value) {
+    private func release(_ value: DragGesture.Value, isCancelled: Bool = false) {
         let origin = clamped(hold?.start ?? shown)
         hold = nil
         releaseVelocity = CGVector(dx: -value.velocity.width, dy: -value.velocity.height)
-        if shown.y < -60, let refresh = settings.refresh { Task { await refresh() } }
+        if !isCancelled, shown.y < -60, let refresh = settings.refresh { Task { await refresh() } }
         let rate = DecelerationRate.normal
         let now = target ?? CGPoint(x: offset.model.first, y: offset.model.second)
         let end = CGPoint(

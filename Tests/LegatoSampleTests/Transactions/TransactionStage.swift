@@ -20,9 +20,11 @@ final class TransactionStage<Content: View> {
         display.advance(frames: 2)
     }
 
-    /// Returns all layers of a class, back to front.
+    /// Returns the layers of a class that no superlayer hides, back to front.
     func layers<L: CALayer>(_ type: L.Type) -> [L] {
-        func all(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(all) }
+        func all(_ layer: CALayer) -> [CALayer] {
+            layer.isHidden ? [] : [layer] + (layer.sublayers ?? []).flatMap(all)
+        }
         return all(hosting).compactMap { $0 as? L }
     }
 
