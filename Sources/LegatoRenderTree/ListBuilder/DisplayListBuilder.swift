@@ -174,7 +174,7 @@ struct DisplayListBuilder {
         if group != nil { list.items.append(.beginGroup(GroupItem(bounds: inner))) }
         let isReaching = group?.isReaching == true
         // What is read from outside a group is not continued, since it shows inside the clip.
-        let edges = group?.clip != nil ? group?.edges : isReaching ? nil : flushEdges
+        let edges = group?.clip != nil ? group?.edges : isReaching ? nil : open.last?.edges
         open.append(
             Open(
                 end: end, begin: group == nil ? -1 : list.items.count - 1, scissor: scissor,
