@@ -6,10 +6,11 @@ import LegatoLayers
 /// Outside the tree of a display layers lose their animations; in this layer they go on, and views
 /// that come back are where they would have been. What the layers themselves hide stays theirs.
 /// UIKit's views in it are on no screen.
-final class CoveredLayer: CALayer, OutOfSightLayer {
+final class CoveredLayer: CALayer {
     override init() {
         super.init()
         isHidden = true
+        keepsSublayersOutOfSight = true
     }
 
     override init(layer: Any) { super.init(layer: layer) }
