@@ -130,5 +130,6 @@ struct GestureEnablingTests {
         #expect(states(of: recognizer, until: .cancelled, on: screen).isEmpty)
         #expect(recognizer.state == .possible)
         #expect(states(of: recognizer, until: .ended, on: screen) == [.began, .changed, .ended])
+        withExtendedLifetime(delegate) {}
     }
 }
