@@ -109,7 +109,7 @@ struct AlternateListingTests {
     @Test("The picker shows a dot of the ink in place of its name")
     func inks() {
         let it = ViewDisplay(AlternateListings.Inks(), frames: 2)
-        #expect(it.layers(CGSize(width: 12, height: 12)).count == 1)
+        #expect(!it.layers(CGSize(width: 12, height: 12)).isEmpty)
         #expect(it.layer(ofText: "Blue") == nil && it.layer(ofText: "Black") == nil)
     }
 }
