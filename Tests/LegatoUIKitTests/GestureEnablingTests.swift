@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Recognizers that are disabled")
+@Suite("Recognizers that are disabled or cancelled")
 struct GestureEnablingTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
@@ -72,5 +72,64 @@ struct GestureEnablingTests {
         screen.pinch(.changed, 40)
         screen.pinch(.ended, 40)
         #expect(states.dropFirst(count).first == .began && states.last == .ended)
+    }
+
+    // MARK: Cancelled by the system
+
+    private final class FirstRefused: UIGestureRecognizerDelegate {
+        private var isFirst = true
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            defer { isFirst = false }
+            return !isFirst
+        }
+    }
+
+    /// Moves two fingers apart and about each other, and returns the states of a recognizer.
+    private func states(
+        of recognizer: UIGestureRecognizer, until last: PinchEvent.Phase, on screen: Screen
+    ) -> [UIGestureRecognizer.State] {
+        var states: [UIGestureRecognizer.State] = []
+        recognizer.addAction { states.append($0.state) }
+        let events: [(PinchEvent.Phase, CGFloat, CGFloat)] = [
+            (.began, 20, 0), (.changed, 40, 20), (.changed, 60, 40), (last, 60, 40),
+        ]
+        for (phase, x, y) in events {
+            screen.display.advance(frames: 1)
+            let (first, second) = (CGPoint(x: 100 - x, y: 100 - y), CGPoint(x: 100 + x, y: 100 + y))
+            screen.display.send(
+                .pinch(
+                    PinchEvent(
+                        phase: phase, first: first, second: second, time: screen.display.time
+                    )
+                )
+            )
+        }
+        return states
+    }
+
+    @Test("The gesture of two fingers after a cancelled one is recognized")
+    func afterCancelled() {
+        for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] {
+            let view = UIView(frame: view.frame)
+            let screen = Screen(view)
+            view.addGestureRecognizer(recognizer)
+            let first = states(of: recognizer, until: .cancelled, on: screen)
+            #expect(first == [.began, .changed, .cancelled])
+            #expect(recognizer.state == .possible && recognizer.numberOfTouches == 0)
+            let second = states(of: recognizer, until: .ended, on: screen)
+            #expect(second == [.began, .changed, .ended])
+        }
+    }
+
+    @Test("The pinch after one that may not begin and is cancelled is recognized")
+    func afterRefused() {
+        let screen = Screen(view)
+        let (recognizer, delegate) = (UIPinchGestureRecognizer(), FirstRefused())
+        recognizer.delegate = delegate
+        view.addGestureRecognizer(recognizer)
+        #expect(states(of: recognizer, until: .cancelled, on: screen).isEmpty)
+        #expect(recognizer.state == .possible)
+        #expect(states(of: recognizer, until: .ended, on: screen) == [.began, .changed, .ended])
+        withExtendedLifetime(delegate) {}
     }
 }

@@ -22,8 +22,29 @@ struct People: View {
     }
 }
 
-/// The listing of the documentation comment on tables.
-@Suite("Listing on tables")
+private struct Project: View {
+    nonisolated struct Folder: Identifiable {
+        let name: String
+        var files: [Folder] = []
+        var id: String { name }
+    }
+
+    let project = Folder(name: "Kites", files: [Folder(name: "Plan"), Folder(name: "Photo")])
+    @State private var showsFiles = false
+
+    var body: some View {
+        Table(of: Folder.self) {
+            TableColumn("Name") { Text($0.name) }
+        } rows: {
+            DisclosureTableRow(project, isExpanded: $showsFiles) {
+                ForEach(project.files) { TableRow($0) }
+            }
+        }
+    }
+}
+
+/// The listings of the documentation comments on tables and on rows with an arrow.
+@Suite("Listings on tables")
 struct TableListings {
     @Test("A table of people sorts by the column that is clicked")
     func people() {
@@ -43,5 +64,17 @@ struct TableListings {
         it.tap(40, 14)
         it.display.advance(by: 1)
         #expect(names() == ["Alan", "Ada"])
+    }
+
+    @Test("The arrow of the row shows the files")
+    func project() throws {
+        let it = ViewDisplay(Project(), size: CGSize(width: 400, height: 400), frames: 2)
+        #expect(it.layer(ofText: "Plan") == nil)
+        let name = try #require(it.layer(ofText: "Kites"))
+        it.tap(it.middle(name).x - name.bounds.width / 2 - 10, it.middle(name).y)
+        it.display.advance(by: 2)
+        let (plan, photo) = (it.middle(ofText: "Plan"), it.middle(ofText: "Photo"))
+        #expect(try it.middle(name).y < #require(plan).y)
+        #expect(try #require(plan).y < #require(photo).y)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import LegatoCombine
 @testable import LegatoViews
 
-private final class Sketch: ReferenceFileDocument {
+private final class CountedSketch: ReferenceFileDocument {
     static var readableContentTypes: [UTType] { [.plainText] }
     @Published var title = "new"
     private(set) var snapshots = 0
@@ -29,7 +29,7 @@ private final class Sketch: ReferenceFileDocument {
 }
 
 private struct Page: View {
-    let file: ReferenceFileDocumentConfiguration<Sketch>
+    let file: ReferenceFileDocumentConfiguration<CountedSketch>
     @Environment(\.undoManager) private var undoManager
 
     var body: some View {
@@ -47,7 +47,7 @@ private struct Page: View {
 struct ReferenceDocumentTests {
     @Test("A document is read, and written through a snapshot")
     func files() throws {
-        let sketch = Sketch()
+        let sketch = CountedSketch()
         sketch.title = "written"
         let value = ReferenceValue(sketch)
         let file = try value.fileWrapper(
@@ -56,18 +56,18 @@ struct ReferenceDocumentTests {
             )
         )
         #expect(sketch.snapshots == 1)
-        let read = try ReferenceValue<Sketch>(
+        let read = try ReferenceValue<CountedSketch>(
             configuration: FileDocumentReadConfiguration(contentType: .plainText, file: file)
         )
         #expect(read.object.title == "written")
-        #expect(ReferenceValue<Sketch>.writableContentTypes == [.plainText])
+        #expect(ReferenceValue<CountedSketch>.writableContentTypes == [.plainText])
     }
 
     @Test("A registered change marks the document as edited, and the view follows the object")
     @MainActor func edits() throws {
-        let sketch = Sketch()
+        let sketch = CountedSketch()
         var edits = 0
-        let binding = Binding<ReferenceValue<Sketch>>(
+        let binding = Binding<ReferenceValue<CountedSketch>>(
             get: { ReferenceValue(sketch) }, set: { _ in edits += 1 }
         )
         let file = FileDocumentConfiguration(document: binding, fileURL: nil, isEditable: true)
@@ -92,10 +92,10 @@ struct ReferenceDocumentTests {
 
     @Test("A scene of such documents opens a window without a file, and one for a file")
     @MainActor func scene() {
-        let group = DocumentGroup(newDocument: { Sketch() }) { Page(file: $0) }
+        let group = DocumentGroup(newDocument: { CountedSketch() }) { Page(file: $0) }
         let plans = group.allPlans(SceneSettings(properties: PropertyStores()))
         #expect(plans.count == 1 && !plans[0].isSingle)
-        #expect(plans[0].valueType == DocumentFile<ReferenceValue<Sketch>>.self)
+        #expect(plans[0].valueType == DocumentFile<ReferenceValue<CountedSketch>>.self)
     }
 }
 #endif

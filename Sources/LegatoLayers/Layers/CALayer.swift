@@ -46,6 +46,8 @@ import LegatoRenderTree
     /// Whether `layoutSublayers()` is running.
     @exclusivity(unchecked) var isLayingOut = false
     @exclusivity(unchecked) var needsDisplayFlag = false
+    /// Whether views regard the sublayers as being on no display, although they are in its tree.
+    package var keepsSublayersOutOfSight = false
     /// How often the layer was laid out and displayed in the current commit.
     @exclusivity(unchecked) var preparations: Int32 = 0
 

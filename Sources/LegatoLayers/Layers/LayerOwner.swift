@@ -12,17 +12,14 @@ package protocol LayerOwner: CALayerDelegate {
     func scaleChanged(from old: CGFloat)
 }
 
-/// A layer that keeps its sublayers in the tree of a display and out of sight.
-package protocol OutOfSightLayer: CALayer {}
-
 extension CALayer {
     /// The host on whose display the layer is; nil outside any, and out of sight.
     package var hostInSight: LayerHost? {
         guard host != nil else { return nil }
         var layer: CALayer? = self
         while let current = layer {
-            if current is any OutOfSightLayer { return nil }
-            layer = current.superlayer
+            if current.keepsSublayersOutOfSight { return nil }
+            layer = current.linkedParent
         }
         return host
     }

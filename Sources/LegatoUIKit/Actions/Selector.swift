@@ -171,8 +171,8 @@ extension CADisplayLink {
 nonisolated extension NSObjectProtocol {
     /// Returns whether the object has the method of a selector.
     ///
-    /// For a selector with a name, whether a method of the object is registered for the name.
-    /// - Returns: Whether the object is of the type whose method the selector is made from.
+    /// - Returns: Whether the object is of the type of the method that the selector is made from or,
+    ///   for a selector made from a name, of one that is registered for the name.
     public func responds(to aSelector: Selector) -> Bool { aSelector.isMethod(of: self) }
 }
 

@@ -108,7 +108,7 @@ public import LegatoViews
     private static let shared = UIBarButtonItem()
     override class var proxy: UIBarItem? { shared }
 
-    /// Returns the item whose title attributes all items take, as far as they have none of their own.
+    /// Returns the item whose title attributes all items take, unless an item sets its own.
     ///
     /// Set them before the bar is shown.
     public static func appearance() -> UIBarButtonItem { shared }

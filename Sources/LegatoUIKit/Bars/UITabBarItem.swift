@@ -53,7 +53,7 @@ public import LegatoViews
     private static let shared = UITabBarItem()
     override class var proxy: UIBarItem? { shared }
 
-    /// Returns the item whose title attributes all items take, as far as they have none of their own.
+    /// Returns the item whose title attributes all items take, unless an item sets its own.
     ///
     /// Set them before the bar is shown.
     public static func appearance() -> UITabBarItem { shared }

@@ -50,7 +50,7 @@ nonisolated extension NSValue {
     }
 }
 
-/// A boxed truth value.
+/// A boxed Boolean value.
 public typealias CFBoolean = NSNumber
 
 /// The boxed value true.

@@ -101,6 +101,7 @@ extension UIGestureRecognizer {
                 guard let self, let view, view === self.view else { return }
                 twoFingers?.isIgnored = false
                 if state == .began || state == .changed { state = .cancelled }
+                if state != .possible { finish() }
             }
         )
     }

@@ -33,7 +33,7 @@ import LegatoLayers
 /// A gesture of two fingers that reports when it is cancelled.
 struct TwoFingerGesture: LayerGesture {
     let gesture: any LayerGesture
-    /// Called when the gesture is cancelled, before the gesture itself ends.
+    /// Called when the gesture is cancelled, whose own actions at the end are not called.
     let onCancelled: () -> Void
 
     func makeRecognizer() -> any GestureRecognizer {

@@ -6,10 +6,11 @@ import LegatoLayers
 /// Layers that are removed from a display lose their animations; in this layer they keep them, so that
 /// views that come back are where they would have been. It does not change `isHidden` of the layers.
 /// UIKit's views in it are on no screen.
-final class CoveredLayer: CALayer, OutOfSightLayer {
+final class CoveredLayer: CALayer {
     override init() {
         super.init()
         isHidden = true
+        keepsSublayersOutOfSight = true
     }
 
     override init(layer: Any) { super.init(layer: layer) }
