@@ -98,12 +98,13 @@ struct TableOutlineTests {
             it.tap(it.middle(layer).x, it.middle(layer).y)
             it.display.advance(by: 2)
         }
-        try press("group A")
-        #expect(left(it, "inside A") != nil && left(it, "group B") == nil)
-        try press("plain")
-        #expect(left(it, "group C") != nil)
-        // The rows of the group are not indented as rows of the tree.
         try open(it, "group A")
-        #expect(left(it, "group B") == (left(it, "group A") ?? 0) + 16)
+        #expect(left(it, "group A") == 32 && left(it, "group B") == 48)
+        #expect(left(it, "inside A") == nil)
+        try press("group A")
+        #expect(left(it, "inside A") == 32 && left(it, "group B") == 48)
+        #expect(left(it, "group C") == nil)
+        try press("plain")
+        #expect(left(it, "group C") == 36)
     }
 }
