@@ -27,7 +27,9 @@ struct ReferenceDocumentView<Document: ReferenceFileDocument, Content: View>: Vi
                 document: value.object, fileURL: file.fileURL, isEditable: file.isEditable
             )
         )
-        .onChange(of: undoManager?.changeCount) { file.document = value }
+        .onChange(of: undoManager?.changeCount) {
+            if file.isEditable { file.document = value }
+        }
     }
 }
 

@@ -40,6 +40,20 @@ struct TableOutlineTests {
         }
     }
 
+    /// Groups in cells and beside the rows.
+    private struct Groups: View {
+        var body: some View {
+            Table(of: Folder.self) {
+                TableColumn("Name") { folder in
+                    DisclosureGroup("group \(folder.id)") { Text("inside \(folder.id)") }
+                }
+            } rows: {
+                DisclosureTableRow(Folder(id: "A")) { TableRow(Folder(id: "B")) }
+                DisclosureGroup("plain") { TableRow(Folder(id: "C")) }
+            }
+        }
+    }
+
     private func left(_ it: ViewDisplay<some View>, _ text: String) -> CGFloat? {
         it.layer(ofText: text).map { it.middle($0).x - $0.bounds.width / 2 }
     }
@@ -74,5 +88,23 @@ struct TableOutlineTests {
         #expect(left(it, "D") == 48)
         try open(it, "A")
         #expect(left(it, "B") == nil && left(it, "D") == 48)
+    }
+
+    @Test("Groups in cells and groups with other labels open by their own arrows")
+    func groups() throws {
+        let it = ViewDisplay(Groups(), size: CGSize(width: 400, height: 600), frames: 2)
+        func press(_ text: String) throws {
+            let layer = try #require(it.layer(ofText: text))
+            it.tap(it.middle(layer).x, it.middle(layer).y)
+            it.display.advance(by: 2)
+        }
+        try open(it, "group A")
+        #expect(left(it, "group A") == 32 && left(it, "group B") == 48)
+        #expect(left(it, "inside A") == nil)
+        try press("group A")
+        #expect(left(it, "inside A") == 32 && left(it, "group B") == 48)
+        #expect(left(it, "group C") == nil)
+        try press("plain")
+        #expect(left(it, "group C") == 36)
     }
 }

@@ -39,6 +39,9 @@ private struct Page: View {
             document.title += "!"
             undoManager?.registerUndo(withTarget: document) { $0.title = old }
         }
+        Button("Name") { undoManager?.setActionName("Change") }
+        Button("Undo") { undoManager?.undo() }
+        Button("Forget") { undoManager?.removeAllActions() }
         Button("Look") { file.document.title = "seen" }
     }
 }
@@ -88,6 +91,30 @@ struct ReferenceDocumentTests {
         #expect(title() == "seen" && edits == 1)
         press("Change")
         #expect(title() == "seen!" && edits == 2)
+        press("Name")
+        #expect(edits == 2)
+        press("Undo")
+        #expect(edits == 3)
+        press("Forget")
+        #expect(edits == 3)
+    }
+
+    @Test("A registered change does not mark a document that is only viewed as edited")
+    @MainActor func viewing() {
+        let sketch = Sketch()
+        var edits = 0
+        let binding = Binding<ReferenceValue<Sketch>>(
+            get: { ReferenceValue(sketch) }, set: { _ in edits += 1 }
+        )
+        let file = FileDocumentConfiguration(document: binding, fileURL: nil, isEditable: false)
+        let display = HeadlessDisplay(size: CGSize(width: 300, height: 200))
+        let views = HostingLayer(rootView: ReferenceDocumentView(file: file) { Page(file: $0) })
+        views.frame = display.rootLayer.bounds
+        display.rootLayer.addSublayer(views)
+        display.advance(frames: 2)
+        views.viewElements.first { $0.label == "Change" }?.perform()
+        display.advance(frames: 2)
+        #expect(sketch.title == "new!" && edits == 0)
     }
 
     @Test("A scene of such documents opens a window without a file, and one for a file")

@@ -1,4 +1,5 @@
 import Foundation
+import LegatoLayers
 import LegatoPlatform
 import LegatoViews
 
@@ -41,8 +42,10 @@ extension App {
             let running = RunningApp<Self>()
             let windows = AppWindows(phase: running.phase) { running.app.body }
             let urls = OpenedURLs.inArguments
-            for url in urls { OpenedURLs.open(url) }
             if !Application.showsPreviews { try windows.openAtLaunch(for: urls) }
+            // The views of all windows appear before the URLs reach those that prefer them.
+            CATransaction.flush()
+            for url in urls { OpenedURLs.open(url) }
             try withExtendedLifetime(windows) { try Application.shared.run() }
         } catch {
             printMessage("\(error)")

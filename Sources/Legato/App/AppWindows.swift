@@ -6,7 +6,7 @@ import LegatoViews
 /// Opens and tracks the windows of an app.
 package final class AppWindows {
     /// An entry for a window; `window` is nil until the window has opened.
-    private final class Opened {
+    final class Opened {
         weak var window: LegatoPlatform.Window?
         let plan: Int
         /// The value for which it is open.
@@ -25,8 +25,10 @@ package final class AppWindows {
             behaviors.dismiss != .disabled && value.shouldClose?() ?? true
         }
 
-        /// Lets the user resize the window, unless its content or its views prevent that.
-        func allowResizing() { window?.isResizable = !isFixed && behaviors.resize != .disabled }
+        /// Whether the user may resize the window: unless its content or its views prevent that.
+        var mayResize: Bool { !isFixed && behaviors.resize != .disabled }
+
+        func allowResizing() { window?.isResizable = mayResize }
     }
 
     let plans: () -> [WindowPlan]
@@ -75,7 +77,7 @@ package final class AppWindows {
             opened.behaviors = $0
             opened.allowResizing()
         }
-        .environment(\.moveWindow, MoveWindowAction { opened.window?.move(by: $0) })
+        .environment(\.moveWindow, MoveWindowAction { opened.window?.moveToPointer($0) })
         .environment(\.openWindow, OpenWindowAction { [weak self] in self?.open($0) })
         .environment(\.openDocument, OpenDocumentAction { [weak self] in try self?.open(file: $0) })
         .environment(\.newDocument, NewDocumentAction { [weak self] in self?.open($0) })
@@ -236,12 +238,5 @@ extension WindowTarget {
             + (ids.isEmpty
                 ? "No scene has an id. Give one an id: WindowGroup(id: \"\(id ?? "")\")."
                 : "Use one of: \(ids.joined(separator: ", ")).")
-    }
-}
-
-extension LegatoPlatform.Window {
-    /// Moves the window by a distance in points.
-    fileprivate func move(by distance: CGSize) {
-        origin = CGPoint(x: origin.x + distance.width, y: origin.y + distance.height)
     }
 }

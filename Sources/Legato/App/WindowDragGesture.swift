@@ -20,22 +20,22 @@ public struct WindowDragGesture: Gesture {
     /// Creates the gesture.
     public nonisolated init() {}
 
-    /// A drag that moves the window until the pointer is again where it was pressed.
+    /// A drag that keeps the place of the window where it was pressed at the pointer.
     public var body: some Gesture<DragGesture.Value> {
         DragGesture(minimumDistance: 2, coordinateSpace: .global).onChanged { drag in
-            move(drag.translation)
+            move(drag.startLocation)
         }
     }
 }
 
 /// Moves the window of a view.
 struct MoveWindowAction {
-    private let move: @MainActor (CGSize) -> Void
+    private let move: @MainActor (CGPoint) -> Void
 
-    nonisolated init(_ move: @escaping @MainActor (CGSize) -> Void) { self.move = move }
+    nonisolated init(_ move: @escaping @MainActor (CGPoint) -> Void) { self.move = move }
 
-    /// Moves the window by a distance in points.
-    func callAsFunction(_ distance: CGSize) { move(distance) }
+    /// Moves the window so that a location in it, in points, is at the pointer.
+    func callAsFunction(_ location: CGPoint) { move(location) }
 }
 
 private nonisolated enum MoveWindowKey: EnvironmentKey {

@@ -25,7 +25,8 @@ struct WindowRoot: View {
             .toggledToolbar(isShown: !hidesBars) { hidesBars.toggle() }
             .environment(\.defaultStore, plan.settings.defaultStore)
             .handlesExternalEvents(
-                preferring: [], allowing: plan.settings.externalEvents ?? ["*"]
+                preferring: plan.settings.externalEvents ?? [],
+                allowing: plan.settings.externalEvents ?? ["*"]
             )
             .onPreferenceChange(WindowBehaviorsKey.self) {
                 behaviors = $0

@@ -28,8 +28,8 @@ public import LegatoViews
     public var isOpaque = false
     /// The colour space in which the view is blended; `nonLinear` by default.
     ///
-    /// Legato blends sRGB-encoded colours. The other modes are accepted and reported once, and blend
-    /// the same way.
+    /// Legato blends sRGB-encoded colours. The other modes are accepted and reported once, with the
+    /// same result.
     public var colorMode = ColorRenderingMode.nonLinear {
         didSet { colorMode.check("ImageRenderer") }
     }

@@ -21,7 +21,7 @@ extension PathGeometry {
     /// Returns the connected areas inside the path, each with the outlines of its holes.
     func components(using rule: CGPathFillRule) -> [PathGeometry] {
         let rings = outlines(with: PathGeometry(), using: rule) { first, _ in first }
-        // Outlines are around the area on one side, so that those of holes turn the other way.
+        // All outlines have the area on the same side, so holes have the opposite orientation.
         let outer = rings.filter { $0.area > 0 }.sorted { $0.area < $1.area }
         var components = outer.map { [$0] }
         for hole in rings where hole.area <= 0 {
@@ -108,7 +108,7 @@ extension PathGeometry {
 }
 
 extension Polyline {
-    /// The area that the line encloses, negative if it turns the other way.
+    /// The signed area; negative for the opposite orientation.
     fileprivate var area: CGFloat {
         zip(points, points.dropFirst() + points.prefix(1)).reduce(0) {
             $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2

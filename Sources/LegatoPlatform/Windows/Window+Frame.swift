@@ -103,6 +103,17 @@ extension Window {
         updateSize()
     }
 
+    /// Moves the window so that a location in its content, in points, is at the desktop's pointer.
+    ///
+    /// On window systems that place all windows themselves, such as Wayland, it has no effect.
+    package func moveToPointer(_ location: CGPoint) {
+        guard isOpen, Video.driver != "wayland" else { return }
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetGlobalMouseState(&x, &y)
+        let pointer = handle.points(x: x, y: y)
+        origin = CGPoint(x: pointer.x - location.x, y: pointer.y - location.y)
+    }
+
     /// The location of the content's top left corner on the desktop, in points.
     ///
     /// On window systems that place all windows themselves, such as Wayland, it is zero and cannot

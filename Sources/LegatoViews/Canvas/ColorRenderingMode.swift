@@ -3,7 +3,7 @@ import LegatoGraphics
 /// The colour space in which a canvas or a drawing group blends its contents.
 ///
 /// Legato blends sRGB-encoded colours, as `nonLinear` specifies. The other modes are accepted and
-/// reported once, and blend the same way.
+/// reported once, with the same result.
 nonisolated public enum ColorRenderingMode: Sendable, Hashable {
     /// Blends sRGB-encoded colours; the default.
     case nonLinear

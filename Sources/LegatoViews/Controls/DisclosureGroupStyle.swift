@@ -72,14 +72,26 @@ public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     }
 }
 
+/// The default style in the cells of tables, where a group is one view instead of several rows.
+nonisolated struct CellDisclosureGroupStyle: DisclosureGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        DisclosureRows(configuration: configuration, isInCell: true)
+    }
+}
+
 /// The label with an arrow, and the content below it; in a list, each view is a row.
 private struct DisclosureRows: View {
     let configuration: DisclosureGroupStyleConfiguration
+    var isInCell = false
     @Environment(\.listLook) private var look
-    @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
-        if look == nil {
+        if isInCell {
+            VStack(alignment: .leading, spacing: 8) {
+                heading.environment(\.buttonMaker, StyleMaker(DisclosureButtonStyle()))
+                if configuration.isExpanded { configuration.content }
+            }
+        } else if look == nil {
             VStack(alignment: .leading, spacing: 8) {
                 heading
                 if configuration.isExpanded { configuration.content }
@@ -88,11 +100,8 @@ private struct DisclosureRows: View {
             HStack {
                 configuration.label
                 Spacer()
-                Button(action: toggle) {
-                    // It takes clicks in the whole height of the row.
-                    arrow.padding(.vertical, 11).contentShape(Rectangle()).padding(.vertical, -11)
-                }
-                .environment(\.buttonMaker, StyleMaker(DisclosureButtonStyle()))
+                Button(action: toggle) { arrow.inRow }
+                    .environment(\.buttonMaker, StyleMaker(DisclosureButtonStyle()))
             }
             if configuration.isExpanded { configuration.content.padding(.leading, 20) }
         } else {
@@ -118,16 +127,29 @@ private struct DisclosureRows: View {
         }
     }
 
-    private var arrow: some View {
+    private var arrow: DisclosureArrow { DisclosureArrow(isExpanded: configuration.isExpanded) }
+}
+
+/// The arrow of a group, which points down while the group is expanded.
+struct DisclosureArrow: View {
+    let isExpanded: Bool
+    var color = Color.accentColor
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
         ArrowShape()
             .stroke(
-                isEnabled
-                    ? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(Color(.tertiaryLabel)),
+                isEnabled ? color : Color(.tertiaryLabel),
                 style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
             )
             .frame(width: 7, height: 12)
             .frame(width: 12)
-            .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+            .rotationEffect(.degrees(isExpanded ? 90 : 0))
+    }
+
+    /// The arrow, which takes clicks in the whole height of its row.
+    var inRow: some View {
+        padding(.vertical, 11).contentShape(Rectangle()).padding(.vertical, -11)
     }
 }
 

@@ -118,6 +118,11 @@ import LegatoMotion
             self.node = node
             node.fill(root)
         }
+        traits.externalEvents = { [weak self] in
+            var found = PreferenceValue<ExternalEventsKey>()
+            self?.node?.addPreference(ExternalEventsKey.self, to: &found)
+            return found.value ?? nil
+        }
         schemes.onChange = { [weak self] in self?.changeSurroundings() }
         setNeedsLayout()
     }

@@ -32,17 +32,32 @@ private nonisolated enum TabBarPlacementKey: EnvironmentKey {
 }
 
 nonisolated extension View {
-    /// Returns the view: a tab view on Linux has a bar at the bottom, and no side bar whose header
-    /// this would be.
-    public func tabViewSidebarHeader<V: View>(@ViewBuilder content: () -> V) -> some View { self }
+    /// Returns the view, with a warning: a tab view on Linux has a bar at the bottom, and no side bar
+    /// whose header this would be.
+    public func tabViewSidebarHeader<V: View>(@ViewBuilder content: () -> V) -> some View {
+        withoutSidebar("tabViewSidebarHeader(content:)", "above the tab view")
+    }
 
-    /// Returns the view: a tab view on Linux has a bar at the bottom, and no side bar whose footer
-    /// this would be.
-    public func tabViewSidebarFooter<V: View>(@ViewBuilder content: () -> V) -> some View { self }
+    /// Returns the view, with a warning: a tab view on Linux has a bar at the bottom, and no side bar
+    /// whose footer this would be.
+    public func tabViewSidebarFooter<V: View>(@ViewBuilder content: () -> V) -> some View {
+        withoutSidebar("tabViewSidebarFooter(content:)", "below the tab view")
+    }
 
-    /// Returns the view: a tab view on Linux has a bar at the bottom, and no side bar with a bar of
-    /// its own.
+    /// Returns the view, with a warning: a tab view on Linux has a bar at the bottom, and no side bar
+    /// with a bar of its own.
     public func tabViewSidebarBottomBar<V: View>(
         @ViewBuilder content: () -> V
-    ) -> some View { self }
+    ) -> some View {
+        withoutSidebar("tabViewSidebarBottomBar(content:)", "below the tab view")
+    }
+
+    private func withoutSidebar(_ name: String, _ place: String) -> Self {
+        ViewWarning.print(
+            WarningSubject(text: name),
+            "does not show its content: tab views have no side bar. Put the content \(place), "
+                + "or in the side bar of a NavigationSplitView."
+        )
+        return self
+    }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 import LegatoMotion
 
-/// The URLs that a window handles.
+/// The URLs that views of a window handle.
 nonisolated struct ExternalEvents: Equatable {
     /// The parts of URLs that the window is preferred for.
     var preferred = Set<String>()
@@ -16,21 +16,26 @@ nonisolated extension Set<String> {
     }
 }
 
-private nonisolated struct ExternalEventsModifier: ViewModifier {
-    let events: ExternalEvents
-    @Environment(\.windowTraits) private var traits
+/// The URLs that the innermost views handle; those of views beside each other are united.
+nonisolated enum ExternalEventsKey: PreferenceKey {
+    static var defaultValue: ExternalEvents? { nil }
 
-    func body(content: Content) -> some View {
-        traits?.externalEvents = events
-        return content.onDisappear { traits?.externalEvents = nil }
+    static func reduce(value: inout ExternalEvents?, nextValue: () -> ExternalEvents?) {
+        guard let next = nextValue() else { return }
+        guard var united = value else { return value = next }
+        united.preferred.formUnion(next.preferred)
+        united.allowed.formUnion(next.allowed)
+        value = united
     }
 }
 
 nonisolated extension View {
     /// Sets which of the URLs that the program receives are opened by the views of the window.
     ///
-    /// A URL reaches `onOpenURL(perform:)` in the windows that prefer it or, if there are none, in
-    /// those that accept it. The innermost views decide for a window; by default it accepts all.
+    /// A URL reaches `onOpenURL(perform:)` in the windows that accept and prefer it or, if there are
+    /// none, in those that accept it. The innermost views decide for a window, also those of covered
+    /// pages and of tabs that are not selected; the strings of views beside each other are united.
+    /// By default a window accepts all URLs.
     ///
     /// - Parameters:
     ///   - preferring: Strings of which a URL that the window prefers contains one; `*` is in all.
@@ -39,10 +44,8 @@ nonisolated extension View {
     public func handlesExternalEvents(
         preferring: Set<String>, allowing: Set<String>
     ) -> some View {
-        modifier(
-            ExternalEventsModifier(
-                events: ExternalEvents(preferred: preferring, allowed: allowing)
-            )
-        )
+        transformPreference(ExternalEventsKey.self) {
+            $0 = $0 ?? ExternalEvents(preferred: preferring, allowed: allowing)
+        }
     }
 }

@@ -58,7 +58,7 @@ private final class URLReceiver {
     nonisolated init() {}
 
     /// The events that the view's window handles.
-    var events: ExternalEvents { traits?.externalEvents ?? ExternalEvents() }
+    var events: ExternalEvents { traits?.externalEvents() ?? ExternalEvents() }
 }
 
 nonisolated extension View {

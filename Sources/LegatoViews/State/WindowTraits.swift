@@ -27,8 +27,8 @@ final class WindowTraits {
     }
     /// The file dialogs of the display.
     weak var fileDialogs: FileDialogs?
-    /// The URLs that the window handles; nil for all.
-    var externalEvents: ExternalEvents?
+    /// Returns the URLs that the views handle now; nil for all.
+    var externalEvents: () -> ExternalEvents? = { nil }
 
     /// Sets the size of the tree in points and the scale of its display.
     func set(_ size: CGSize, scale: CGFloat) {

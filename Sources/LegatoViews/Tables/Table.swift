@@ -41,6 +41,7 @@ where Columns.TableRowValue == Value {
     @State private var widths: [Int: CGFloat] = [:]
     @Environment(\.tableColumnHeaders) private var headers
     @Environment(\.hasTableBorder) private var hasBorder
+    @Environment(\.disclosureGroupMaker) private var disclosure
 
     fileprivate init(
         _ columns: Columns, _ selection: TableSelection<Value.ID>, _ order: (any TableOrder)?,
@@ -70,9 +71,12 @@ where Columns.TableRowValue == Value {
                 .listStyle(.plain)
                 .environment(
                     \.tableCells,
-                    TableCells(columns: columns, isOutline: rows is any TableOutlineRows)
+                    TableCells(
+                        columns: columns, isOutline: rows is any TableOutlineRows,
+                        disclosure: disclosure
+                    )
                 )
-                .disclosureGroupStyle(TableDisclosureStyle())
+                .disclosureGroupStyle(TableDisclosureStyle(outer: disclosure))
         }
         .overlay {
             if hasBorder { ListBorder() }
@@ -260,7 +264,7 @@ public nonisolated struct TableRow<Value: Identifiable>: View {
         let columns = cells?.columns ?? []
         TableColumnsLayout(widths: columns.map(\.width)) {
             ForEach(columns.indices, id: \.self) { index in
-                cell(index, columns[index], isOutline: cells?.isOutline ?? false)
+                cell(index, columns[index])
                     .frame(maxWidth: .infinity, alignment: Alignment(columns[index].alignment))
                     .accessibilityCell()
             }
@@ -269,15 +273,25 @@ public nonisolated struct TableRow<Value: Identifiable>: View {
     }
 
     @MainActor @ViewBuilder private func cell(
-        _ index: Int, _ column: TableColumnPlan<Value>, isOutline: Bool
+        _ index: Int, _ column: TableColumnPlan<Value>
     ) -> some View {
+        let cells = cells as? TableCells<Value>
+        // Groups in a cell are not rows of the table.
+        let cell = column.cell(value)
+            .environment(\.tableLevel, TableLevel())
+            .environment(
+                \.disclosureGroupMaker,
+                cells?.disclosure ?? StyleMaker(CellDisclosureGroupStyle())
+            )
         if index == 0 {
-            TableFirstCell(cell: column.cell(value), isOutline: isOutline)
+            TableFirstCell(cell: cell, isOutline: cells?.isOutline ?? false)
         } else {
-            column.cell(value)
+            cell
         }
     }
 }
+
+extension TableRow: TableRowView {}
 
 nonisolated extension View {
     /// Sets whether tables show the titles of their columns.
@@ -300,6 +314,8 @@ struct TableCells<Value: Identifiable>: TableCellSource {
     let columns: [TableColumnPlan<Value>]
     /// Whether the rows are those of a tree.
     let isOutline: Bool
+    /// The style of disclosure groups around the table; nil for the default one.
+    let disclosure: StyleMaker<DisclosureGroupStyleConfiguration>?
 }
 
 nonisolated extension EnvironmentValues {

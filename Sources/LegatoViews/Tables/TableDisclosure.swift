@@ -12,14 +12,23 @@ nonisolated struct TableLevel {
 }
 
 /// Shows the further rows of a row below it; the row has the arrow in its first cell.
+///
+/// Groups whose label is no row have the style of the views around the table.
 nonisolated struct TableDisclosureStyle: DisclosureGroupStyle {
+    /// The style around the table; nil for the default one.
+    let outer: StyleMaker<DisclosureGroupStyleConfiguration>?
+
     func makeBody(configuration: Configuration) -> some View {
-        let isExpanded = configuration.$isExpanded
-        configuration.label.transformEnvironment(\.tableLevel) { $0.isExpanded = isExpanded }
-        if configuration.isExpanded {
-            configuration.content.transformEnvironment(\.tableLevel) {
-                $0 = TableLevel(depth: $0.depth + 1)
+        if configuration.label.content.content is any TableRowView {
+            let isExpanded = configuration.$isExpanded
+            configuration.label.transformEnvironment(\.tableLevel) { $0.isExpanded = isExpanded }
+            if configuration.isExpanded {
+                configuration.content.transformEnvironment(\.tableLevel) {
+                    $0 = TableLevel(depth: $0.depth + 1)
+                }
             }
+        } else {
+            (outer ?? StyleMaker(AutomaticDisclosureGroupStyle())).make(configuration)
         }
     }
 }
@@ -38,7 +47,11 @@ struct TableFirstCell<Cell: View>: View {
                     Button {
                         withAnimation(.snappy(duration: 0.3)) { isExpanded.wrappedValue.toggle() }
                     } label: {
-                        TableArrow(isExpanded: isExpanded.wrappedValue)
+                        DisclosureArrow(isExpanded: isExpanded.wrappedValue, color: .secondary)
+                            .inRow
+                            .accessibilityLabel(
+                                Text(verbatim: isExpanded.wrappedValue ? "Collapse" : "Expand")
+                            )
                     }
                     .buttonStyle(.plain)
                 } else {
@@ -53,26 +66,8 @@ struct TableFirstCell<Cell: View>: View {
     }
 }
 
-/// The arrow of a row with further rows.
-private struct TableArrow: View {
-    let isExpanded: Bool
-
-    var body: some View {
-        ArrowShape()
-            .stroke(
-                Color.secondary,
-                style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
-            )
-            .frame(width: 6, height: 10)
-            .frame(width: 12, height: 12)
-            .rotationEffect(.degrees(isExpanded ? 90 : 0))
-            // It takes clicks in the whole height of the row.
-            .padding(.vertical, 11)
-            .contentShape(Rectangle())
-            .padding(.vertical, -11)
-            .accessibilityLabel(Text(verbatim: isExpanded ? "Collapse" : "Expand"))
-    }
-}
+/// A view that is a row of a table.
+protocol TableRowView {}
 
 /// The rows of a table that all have room for an arrow.
 protocol TableOutlineRows {}

@@ -44,14 +44,17 @@ import LegatoMotion
     private var event: Int?
     private var phase = Phase.idle
     private var disableCount = 0
-    /// The number of changes so far, which views that read the history depend on.
+    /// The number of changes of the history so far, which views that read it depend on.
     private let changes = StateLocation(0)
+    /// The number of changes that were registered, undone or redone.
+    private let edits = StateLocation(0)
 
     /// Creates an empty history.
     public init() {}
 
-    /// The number of changes of the history so far; views that read it are updated by each.
-    package var changeCount: Int { changes.get() }
+    /// The number of changes that were registered, undone or redone so far; views that read it are
+    /// updated by each.
+    package var changeCount: Int { edits.get() }
 
     /// The maximum number of groups that can be undone; 0, the default, for no maximum.
     ///
@@ -126,6 +129,7 @@ import LegatoMotion
         if phase == .idle { redoable = [] }
         let action: Action = (WeakTarget(object: target), { [weak target] in target.map(handler) })
         opened[opened.count - 1].actions.append(action)
+        noteEdit()
         noteChange()
     }
 
@@ -264,6 +268,7 @@ import LegatoMotion
         for action in group.actions.reversed() { action.run() }
         while !opened.isEmpty { close() }
         self.phase = .idle
+        noteEdit()
         noteChange()
     }
 
@@ -272,6 +277,8 @@ import LegatoMotion
         undoable.removeFirst(undoable.count - levelsOfUndo)
         noteChange()
     }
+
+    private func noteEdit() { edits.set(edits.get() + 1) }
 
     private func noteChange() { changes.set(changes.get() + 1) }
 }

@@ -45,7 +45,91 @@ struct ExternalEventTests {
         withExtendedLifetime((first, late)) {}
     }
 
-    @Test("A scene for a URL opens at launch, and its windows accept no other")
+    private struct Pages: View {
+        let journal: Journal
+        @State private var path: [Int] = []
+        @State private var showsInner = true
+
+        var body: some View {
+            VStack {
+                Button("Push") { path = [1] }
+                Button("Pop") { path = [] }
+                Button("Toggle") { showsInner.toggle() }
+                if showsInner {
+                    Color.blue.handlesExternalEvents(preferring: [], allowing: ["events-inner"])
+                }
+                NavigationStack(path: $path) {
+                    Color.red
+                        .navigationDestination(for: Int.self) { _ in Color.green }
+                        .handlesExternalEvents(preferring: [], allowing: ["events-root"])
+                }
+            }
+            .onOpenURL { journal.lines.append($0.scheme ?? "") }
+            .handlesExternalEvents(preferring: [], allowing: ["events-outer"])
+        }
+    }
+
+    @Test("Covered pages count, removed views do not, and inner views override outer ones")
+    func pages() throws {
+        let journal = Journal()
+        let it = ViewDisplay(Pages(journal: journal), frames: 2)
+        let all = show("all", Journal(), allowing: ["*"])
+        func accepted() throws -> [String] {
+            for name in ["inner", "root", "outer", "other"] {
+                OpenedURLs.open(try #require(URL(string: "events-\(name)://host")))
+            }
+            return journal.take()
+        }
+        func press(_ label: String) {
+            it.hosting.viewElements.first { $0.label == label }?.perform()
+            it.display.advance(by: 2)
+        }
+        #expect(try accepted() == ["events-inner", "events-root"])
+        press("Push")
+        #expect(try accepted() == ["events-inner", "events-root"])
+        press("Pop")
+        press("Toggle")
+        #expect(try accepted() == ["events-root"])
+        press("Toggle")
+        #expect(try accepted() == ["events-inner", "events-root"])
+        withExtendedLifetime((it, all)) {}
+    }
+
+    private struct Inner: View {
+        let journal: Journal
+        @State private var isShown = true
+
+        var body: some View {
+            VStack {
+                Button("Toggle") { isShown.toggle() }
+                if isShown {
+                    Color.red.handlesExternalEvents(preferring: [], allowing: ["events-inner"])
+                }
+            }
+            .onOpenURL { journal.lines.append($0.scheme ?? "") }
+            .handlesExternalEvents(preferring: [], allowing: ["events-outer"])
+        }
+    }
+
+    @Test("The outer views decide again once the inner ones are removed")
+    func outer() throws {
+        let journal = Journal()
+        let it = ViewDisplay(Inner(journal: journal), frames: 2)
+        let all = show("all", Journal(), allowing: ["*"])
+        func accepted() throws -> [String] {
+            for name in ["inner", "outer"] {
+                OpenedURLs.open(try #require(URL(string: "events-\(name)://host")))
+            }
+            return journal.take()
+        }
+        #expect(try accepted() == ["events-inner"])
+        it.hosting.viewElements.first { $0.label == "Toggle" }?.perform()
+        it.display.advance(by: 2)
+        #expect(try accepted() == ["events-outer"])
+        withExtendedLifetime((it, all)) {}
+    }
+
+    @Test("A scene for a URL opens at launch, and its windows prefer it and accept no other")
     func scenes() throws {
         let scene = Window("A", id: "a") { Color.red }
             .handlesExternalEvents(matching: ["events-scene"])
@@ -70,7 +154,7 @@ struct ExternalEventTests {
         OpenedURLs.open(other)
         #expect(journal.take() == ["all t"])
         OpenedURLs.open(own)
-        #expect(journal.take().sorted() == ["all t", "events-scene://host"])
+        #expect(journal.take() == ["events-scene://host"])
         withExtendedLifetime((it, all)) {}
     }
 }

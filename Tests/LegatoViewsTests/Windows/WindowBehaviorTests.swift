@@ -70,6 +70,21 @@ struct WindowBehaviorTests {
         #expect(seen.behaviors.last == expected)
         #expect(try state("File", "Close Window") == [false])
     }
+
+    @Test("A window with a disabled behavior is not closed or resized by the user")
+    func disabled() {
+        let opened = AppWindows.Opened(plan: 0)
+        #expect(opened.mayClose && opened.mayResize)
+        opened.behaviors.dismiss = .disabled
+        #expect(!opened.mayClose && opened.mayResize)
+        (opened.behaviors.dismiss, opened.behaviors.resize) = (.enabled, .disabled)
+        #expect(opened.mayClose && !opened.mayResize)
+        // A window whose content has only one size keeps it.
+        (opened.behaviors.resize, opened.isFixed) = (.enabled, true)
+        #expect(!opened.mayResize)
+        opened.value.shouldClose = { false }
+        #expect(!opened.mayClose)
+    }
 }
 
 /// A menu, so that the window has a menu bar.
