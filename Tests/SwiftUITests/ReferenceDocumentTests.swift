@@ -101,9 +101,9 @@ struct ReferenceDocumentTests {
 
     @Test("A registered change does not mark a document that is only viewed as edited")
     @MainActor func viewing() {
-        let sketch = Sketch()
+        let sketch = CountedSketch()
         var edits = 0
-        let binding = Binding<ReferenceValue<Sketch>>(
+        let binding = Binding<ReferenceValue<CountedSketch>>(
             get: { ReferenceValue(sketch) }, set: { _ in edits += 1 }
         )
         let file = FileDocumentConfiguration(document: binding, fileURL: nil, isEditable: false)
