@@ -64,8 +64,8 @@ struct WindowListingTests {
 
     @Test("A drag of the toolbar moves the window")
     func drag() {
-        var distances: [CGSize] = []
-        let action = MoveWindowAction { distances.append($0) }
+        var locations: [CGPoint] = []
+        let action = MoveWindowAction { locations.append($0) }
         let it = ViewDisplay(
             WindowListings.Page().environment(\.moveWindow, action), frames: 2
         )
@@ -74,6 +74,6 @@ struct WindowListingTests {
         it.move(110, 95)
         it.display.advance(frames: 1)
         it.up(110, 95)
-        #expect(distances.first == CGSize(width: 10, height: -5))
+        #expect(locations.first == CGPoint(x: 100, y: 100))
     }
 }
