@@ -122,7 +122,7 @@ final class MazeWalk {
         seen = look()
     }
 
-    /// Returns the pages in the tree that are not hidden, back to front.
+    /// Returns the pages in front of their stacks, back to front.
     func look() -> [Seen] {
         var layers: [CALayer] = []
         collect(stage.hosting, &layers)
@@ -138,7 +138,10 @@ final class MazeWalk {
 
     private func collect(_ layer: CALayer, _ found: inout [CALayer]) {
         if "\(type(of: layer))" == "PageLayer" { return found.append(layer) }
-        for sublayer in layer.sublayers ?? [] where !sublayer.isHidden { collect(sublayer, &found) }
+        // Pages behind a cover are hidden in the root.
+        for sublayer in layer.sublayers ?? [] where !sublayer.isHidden || layer === stage.hosting {
+            collect(sublayer, &found)
+        }
     }
 
     /// Performs a random action, or none.
