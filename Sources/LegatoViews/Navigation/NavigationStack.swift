@@ -229,6 +229,8 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
             now.append((key, page))
         }
         pages = now
+        // A page that turns round behind another one, or was never shown, is uncovered by it.
+        for (_, page) in pages.dropLast() where page.place == .away { page.place = .below }
     }
 
     /// Takes back the page of a key that is being popped; nil if there is none.
