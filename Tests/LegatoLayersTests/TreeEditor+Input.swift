@@ -7,11 +7,18 @@ extension TreeEditor {
     func addGesture(to layer: CALayer) {
         let edit: () -> Void = { [unowned self] in editInside() }
         switch random.below(4) {
-        case 0: layer.addGesture(DragGesture().onChanged { _ in edit() }.onEnded { _ in edit() })
+        case 0:
+            layer.addGesture(
+                DragGesture().onChanged { _ in edit() }.onEnded { _ in edit() }
+                    .onCancelled { _ in edit() }
+            )
         case 1: layer.addHighPriorityGesture(TapGesture(count: 1 + random.below(2)).onEnded(edit))
         case 2: layer.addSimultaneousGesture(LongPressGesture().onEnded { _ in edit() })
         default:
-            layer.addGesture(MagnifyGesture().onChanged { _ in edit() }.onEnded { _ in edit() })
+            layer.addGesture(
+                MagnifyGesture().onChanged { _ in edit() }.onEnded { _ in edit() }
+                    .onCancelled { _ in edit() }
+            )
         }
     }
 
