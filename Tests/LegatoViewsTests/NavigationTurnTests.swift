@@ -116,7 +116,7 @@ struct NavigationTurnTests {
         #expect(stage.places(first).isEmpty && stage.place(second)?.midX == 100)
     }
 
-    @Test("A page that turns round is in front of the new page below it")
+    @Test("A page that is pushed again is in front of the new page below it")
     func order() throws {
         let stage = NavigationStage(Pages(model: model, journal: journal))
         model.path = [1, 2]

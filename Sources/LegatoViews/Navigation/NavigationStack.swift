@@ -223,20 +223,21 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         var now: [(key: NavigationKey, page: Page)] = []
         for key in keys {
             let below = now.last?.page
-            let page = known[key] ?? turnRound(key) ?? make(key, above: below?.handle)
+            let turned = key == keys.last ? turnRound(key, above: below) : nil
+            let page = known[key] ?? turned ?? make(key, above: below?.handle)
             page.handle.previous = below?.handle
-            if let below, below.serial > page.serial { page.comeToFront() }
             now.append((key, page))
         }
         pages = now
-        // A page that turns round behind another one, or was never shown, is uncovered by it.
-        for (_, page) in pages.dropLast() where page.place == .away { page.place = .below }
     }
 
-    /// Takes back the page of a key that is being popped; nil if there is none.
-    private func turnRound(_ key: NavigationKey) -> Page? {
-        guard let index = leaving.firstIndex(where: { $0.key == key && $0.page.isDisappearing })
-        else { return nil }
+    /// Takes back the page of a key that is being popped; nil if there is none in front of the page
+    /// below it.
+    private func turnRound(_ key: NavigationKey, above below: Page?) -> Page? {
+        let index = leaving.firstIndex {
+            $0.key == key && $0.page.isDisappearing && $0.page.serial > below?.serial ?? 0
+        }
+        guard let index else { return nil }
         let page = leaving.remove(at: index).page
         page.isKept = true
         page.update(pageView(key, page.handle))

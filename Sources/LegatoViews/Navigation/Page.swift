@@ -9,7 +9,7 @@ final class Page {
 
     private static var made = 0
     /// Pages with a higher number are in front.
-    private(set) var serial: Int
+    let serial: Int
     let style: PageStyle
     let item: PageItem
     let handle: PageHandle
@@ -57,12 +57,6 @@ final class Page {
             self?.setModal()
             self?.item.resize()
         }
-    }
-
-    /// Moves the page in front of all others.
-    func comeToFront() {
-        Self.made += 1
-        serial = Self.made
     }
 
     /// Sets whether views behind the page receive no input.
