@@ -4,7 +4,7 @@ import Foundation
 ///
 /// For both sides of each cut edge it is determined which regions contain them. Any combination of
 /// the regions is bounded by the edges with exactly one side inside it.
-package struct RegionEdges {
+struct RegionEdges {
     private let rules: [CGPathFillRule]
     /// The side of the grid of corners, in points: corners that are nearly equal are the same.
     private let step: CGFloat
@@ -20,7 +20,9 @@ package struct RegionEdges {
     ) {
         rules = [firstRule, secondRule]
         step = Polyline.step(of: first + second)
-        let edges = [first, second].map { [step] lines in lines.flatMap { $0.sides(inStepsOf: step) } }
+        let edges = [first, second].map { [step] lines in
+            lines.flatMap { $0.sides(inStepsOf: step) }
+        }
         let lines = LineSlabs(edges[0] + edges[1])
         let corners = zip(lines.cuts(), lines.lines.indices).map { cuts, line in
             Self.corners(lines.ends(line), cuts)
