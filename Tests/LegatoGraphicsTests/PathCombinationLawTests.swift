@@ -8,9 +8,8 @@ struct PathCombinationLawTests {
     /// Paths of polygons whose corners are anywhere, or on a coarse grid, where many coincide.
     private static func path(_ random: inout SeededRandom, isCoarse: Bool) -> CGPath {
         func point() -> CGPoint {
-            let (x, y) = (
-                Double.random(in: 0...100, using: &random), Double.random(in: 0...100, using: &random)
-            )
+            let x = Double.random(in: 0...100, using: &random)
+            let y = Double.random(in: 0...100, using: &random)
             return isCoarse
                 ? CGPoint(x: (x / 20).rounded() * 20, y: (y / 20).rounded() * 20)
                 : CGPoint(x: x, y: y)
@@ -83,6 +82,22 @@ struct PathCombinationLawTests {
         for point in [CGPoint(x: 40, y: 1), CGPoint(x: 145, y: 15)] {
             #expect(components.count { $0.contains(point) } == 1)
         }
+    }
+
+    @Test("A path that is smaller than the resolution of another one vanishes")
+    func tinyPaths() {
+        var random = SeededRandom(seed: 1)
+        let tiny = CGMutablePath()
+        // Comparing all pairs of these takes a minute.
+        tiny.addLines(
+            between: (0..<5000).map { _ in
+                CGPoint(
+                    x: Double.random(in: 0...1, using: &random),
+                    y: Double.random(in: 0...1, using: &random)
+                )
+            })
+        let huge = CGPath(rect: CGRect(x: 1e10, y: 0, width: 1e10, height: 1e10))
+        #expect(tiny.union(huge) == huge.normalized())
     }
 
     @Test("Coordinates of any size are combined", arguments: [1e-300, 1e-9, 1e12, 1e160, 1e300])

@@ -124,9 +124,6 @@ package struct LineSlabs {
 
     // MARK: Crossings
 
-    /// Heights with a smaller difference may be in the wrong order, by rounding.
-    private static let rounding: CGFloat = 1e-6
-
     /// Calls a closure with all pairs of lines that cross each other, and with some that touch.
     ///
     /// In each slab, lines that span it without crossing form a staircase. All other lines, also
@@ -167,11 +164,18 @@ package struct LineSlabs {
     /// Returns whether a line is below another one between two bounds, where they may share ends.
     private func isBelow(_ first: Stair, _ second: Stair) -> Bool {
         let (one, other) = (lines[first.line], lines[second.line])
+        let rounding = max(rounding(of: first.line), rounding(of: second.line))
         func isBelow(_ first: CGFloat, _ second: CGFloat, _ isShared: Bool) -> Bool {
-            isShared ? first <= second + Self.rounding : first + Self.rounding < second
+            isShared ? first <= second + rounding : first + rounding < second
         }
         return isBelow(first.low, second.low, one.low == other.low)
             && isBelow(first.high, second.high, one.high == other.high)
+    }
+
+    /// An upper limit of the rounding error of the heights of a line.
+    private func rounding(of line: Int) -> CGFloat {
+        let (start, end) = ends(line)
+        return max(abs(start.x), abs(start.y), abs(end.x), abs(end.y)) * 1e-13
     }
 
     // MARK: Lower lines

@@ -20,8 +20,10 @@ struct RegionEdges {
     ) {
         rules = [firstRule, secondRule]
         step = Polyline.step(of: first + second)
+        // Edges within a step would be compared with all others there, and leave no piece.
         let edges = [first, second].map { [step] lines in
             lines.flatMap { $0.sides(inStepsOf: step) }
+                .filter { Self.corner($0.start) != Self.corner($0.end) }
         }
         let lines = LineSlabs(edges[0] + edges[1])
         let corners = zip(lines.cuts(), lines.lines.indices).map { cuts, line in
