@@ -35,13 +35,12 @@ extension PathGeometry {
         }
         // Next below the start of a hole is the outline of its component, or a hole that starts
         // before it.
-        var starts: [Int: Int] = [:]
+        var starts = rings.map { _ in Int?.none }
         for (line, ring) in owners.enumerated() where areas[ring] <= 0 {
-            if lines.starts(line, before: starts[ring] ?? line) || starts[ring] == nil {
-                starts[ring] = line
-            }
+            let isFirst = starts[ring].map { lines.starts(line, before: $0) } ?? true
+            if isFirst { starts[ring] = line }
         }
-        let order = starts.values.sorted { lines.starts($0, before: $1) }
+        let order = starts.compactMap { $0 }.sorted { lines.starts($0, before: $1) }
         for (line, below) in zip(order, lines.linesBelowStarts(of: order)) {
             components[owners[line]] = below.flatMap { components[owners[$0]] }
         }
