@@ -22,16 +22,33 @@ extension PathGeometry {
     func components(using rule: CGPathFillRule) -> [PathGeometry] {
         let rings = outlines(with: PathGeometry(), using: rule) { first, _ in first }
         // All outlines have the area on the same side, so holes have the opposite orientation.
-        let outer = rings.filter { $0.area > 0 }.sorted { $0.area < $1.area }
-        var components = outer.map { [$0] }
-        for hole in rings where hole.area <= 0 {
-            let index = outer.firstIndex { ring in
-                let geometry = PathGeometry([ring])
-                return hole.middles.contains { geometry.contains($0, using: .winding) }
-            }
-            if let index { components[index].append(hole) }
+        let areas = rings.map(\.area)
+        let outer = rings.indices.filter { areas[$0] > 0 }.sorted { areas[$0] < areas[$1] }
+        var components = rings.map { _ in Int?.none }
+        for (component, ring) in outer.enumerated() { components[ring] = component }
+        let sides = rings.map { $0.sides(inStepsOf: 1) }
+        let lines = LineSlabs(Array(sides.joined()))
+        var owners = lines.lines.map { _ in 0 }
+        let sideOwners = rings.indices.flatMap { [Int](repeating: $0, count: sides[$0].count) }
+        for (run, ring) in zip(lines.runs, sideOwners) {
+            if let line = run.line { owners[line] = ring }
         }
-        return components.map { PathGeometry($0) }
+        // Next below the start of a hole is the outline of its component, or a hole that starts
+        // before it.
+        var starts = rings.map { _ in Int?.none }
+        for (line, ring) in owners.enumerated() where areas[ring] <= 0 {
+            let isFirst = starts[ring].map { lines.starts(line, before: $0) } ?? true
+            if isFirst { starts[ring] = line }
+        }
+        let order = starts.compactMap { $0 }.sorted { lines.starts($0, before: $1) }
+        for (line, below) in zip(order, lines.linesBelowStarts(of: order)) {
+            components[owners[line]] = below.flatMap { components[owners[$0]] }
+        }
+        var members = outer.map { [rings[$0]] }
+        for ring in rings.indices where areas[ring] <= 0 {
+            if let component = components[ring] { members[component].append(rings[ring]) }
+        }
+        return members.map { PathGeometry($0) }
     }
 
     /// The subpaths as segments; none if the points are not finite.
@@ -48,52 +65,21 @@ extension PathGeometry {
     package func parts(
         insideOf other: PathGeometry, using rule: CGPathFillRule, _ isInside: Bool
     ) -> PathGeometry {
-        let borders = other.segments.flatMap { line in
-            zip(line.points, line.points.dropFirst() + [line.points[0]])
-        }
-        var parts: [Polyline] = []
-        for line in segments {
-            let ends = line.points + (line.isClosed ? [line.points[0]] : [])
-            var part = Polyline(points: [])
-            func finish() {
-                if part.points.count > 1 { parts.append(part) }
-                part = Polyline(points: [])
+        let borders = other.segments
+        let parts = LineParts(of: segments, cutBy: borders).parts
+        let areInside = RegionEdges(borders, rule, [], rule).contains(parts.map(\.middle))
+        var kept: [Polyline] = []
+        var isOpen = false
+        for (part, isPartInside) in zip(parts, areInside) {
+            guard isPartInside == isInside else {
+                isOpen = false
+                continue
             }
-            for (start, end) in zip(ends, ends.dropFirst()) {
-                let cuts = borders.compactMap { crossing(start, end, $0.0, $0.1) }
-                let shares = [0] + cuts.sorted() + [1]
-                for (from, to) in zip(shares, shares.dropFirst()) where from < to {
-                    func point(_ share: CGFloat) -> CGPoint {
-                        CGPoint(
-                            x: start.x + (end.x - start.x) * share,
-                            y: start.y + (end.y - start.y) * share
-                        )
-                    }
-                    guard other.contains(point((from + to) / 2), using: rule) == isInside
-                    else {
-                        finish()
-                        continue
-                    }
-                    if part.points.isEmpty { part.points.append(point(from)) }
-                    part.points.append(point(to))
-                }
-            }
-            finish()
+            if part.isFirst || !isOpen { kept.append(Polyline(points: [part.start])) }
+            kept[kept.count - 1].points.append(part.end)
+            isOpen = true
         }
-        return PathGeometry(parts)
-    }
-
-    /// The fraction of a segment at which another one crosses it; nil for none.
-    private func crossing(
-        _ start: CGPoint, _ end: CGPoint, _ otherStart: CGPoint, _ otherEnd: CGPoint
-    ) -> CGFloat? {
-        let (ux, uy) = (end.x - start.x, end.y - start.y)
-        let (vx, vy) = (otherEnd.x - otherStart.x, otherEnd.y - otherStart.y)
-        let across = ux * vy - uy * vx
-        guard across != 0 else { return nil }
-        let (wx, wy) = (otherStart.x - start.x, otherStart.y - start.y)
-        let (here, there) = ((wx * vy - wy * vx) / across, (wx * uy - wy * ux) / across)
-        return here > 0 && here < 1 && there >= 0 && there <= 1 ? here : nil
+        return PathGeometry(kept)
     }
 
     init(_ lines: [Polyline]) {
@@ -112,13 +98,6 @@ extension Polyline {
     fileprivate var area: CGFloat {
         zip(points, points.dropFirst() + points.prefix(1)).reduce(0) {
             $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2
-        }
-    }
-
-    /// The middles of the segments.
-    fileprivate var middles: [CGPoint] {
-        zip(points, points.dropFirst() + points.prefix(1)).map {
-            CGPoint(x: ($0.x + $1.x) / 2, y: ($0.y + $1.y) / 2)
         }
     }
 }

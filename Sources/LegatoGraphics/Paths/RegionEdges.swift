@@ -5,205 +5,120 @@ import Foundation
 /// For both sides of each cut edge it is determined which regions contain them. Any combination of
 /// the regions is bounded by the edges with exactly one side inside it.
 struct RegionEdges {
-    /// A straight edge of one of the regions.
-    private struct Edge {
-        var start: CGPoint
-        var end: CGPoint
-        /// The index of the region, 0 or 1.
-        var region: Int
-
-        func point(at part: CGFloat) -> CGPoint {
-            CGPoint(
-                x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part
-            )
-        }
-    }
-
-    /// A corner, in steps of the grid on which corners that are nearly equal are the same.
-    private struct Corner: Hashable, Comparable {
-        var x: Int
-        var y: Int
-
-        static func < (lhs: Corner, rhs: Corner) -> Bool { (lhs.x, lhs.y) < (rhs.x, rhs.y) }
-    }
-
-    private struct Piece: Hashable {
-        var start: Corner
-        var end: Corner
-    }
-
-    private let edges: [Edge]
     private let rules: [CGPathFillRule]
-    /// The side of the grid of corners, in points: a power of 2, so that simple numbers are on it.
+    /// The side of the grid of corners, in points: corners that are nearly equal are the same.
     private let step: CGFloat
+    /// The cut edges, each once, with corners in steps.
+    private let pieces: LineSlabs
+    /// For each piece, how much more often each region winds around its left side than its right.
+    private let weights: [SIMD2<Int>]
 
     /// Creates the edges of the regions that closed lines bound.
     init(
         _ first: [Polyline], _ firstRule: CGPathFillRule,
         _ second: [Polyline], _ secondRule: CGPathFillRule
     ) {
-        var edges: [Edge] = []
-        for (region, lines) in [first, second].enumerated() {
-            for line in lines where line.points.count > 1 {
-                for (start, end) in zip(line.points, line.points.dropFirst() + [line.points[0]])
-                where start != end {
-                    edges.append(Edge(start: start, end: end, region: region))
-                }
+        rules = [firstRule, secondRule]
+        step = Polyline.step(of: first + second)
+        // Edges within a step would be compared with all others there, and leave no piece.
+        let edges = [first, second].map { [step] lines in
+            lines.flatMap { $0.sides(inStepsOf: step) }
+                .filter { Self.corner($0.start) != Self.corner($0.end) }
+        }
+        let lines = LineSlabs(edges[0] + edges[1])
+        let corners = zip(lines.cuts(), lines.lines.indices).map { cuts, line in
+            Self.corners(lines.ends(line), cuts)
+        }
+        var (ends, sources) = ([(start: CGPoint, end: CGPoint)](), [Int]())
+        for (index, run) in lines.runs.enumerated() {
+            guard let line = run.line else { continue }
+            let corners = run.isReversed ? corners[line].reversed() : corners[line]
+            for (start, end) in zip(corners, corners.dropFirst()) {
+                ends.append((start, end))
+                sources.append(index < edges[0].count ? 0 : 1)
             }
         }
-        self.edges = edges
-        rules = [firstRule, secondRule]
-        step = Self.step(of: edges)
+        pieces = LineSlabs(ends)
+        var weights = pieces.lines.map { _ in SIMD2<Int>() }
+        for (run, region) in zip(pieces.runs, sources) {
+            if let line = run.line { weights[line][region] += run.isReversed ? -1 : 1 }
+        }
+        self.weights = weights
     }
 
-    private static func step(of edges: [Edge]) -> CGFloat {
-        let largest = edges.reduce(1) {
-            max($0, abs($1.start.x), abs($1.start.y), abs($1.end.x), abs($1.end.y))
+    /// The different corners of a line that is cut at fractions.
+    private static func corners(
+        _ ends: (start: CGPoint, end: CGPoint), _ cuts: [CGFloat]
+    ) -> [CGPoint] {
+        var corners = [corner(ends.start)]
+        func add(_ corner: CGPoint) { if corner != corners.last { corners.append(corner) } }
+        for cut in cuts {
+            add(
+                corner(
+                    CGPoint(
+                        x: ends.start.x + (ends.end.x - ends.start.x) * cut,
+                        y: ends.start.y + (ends.end.y - ends.start.y) * cut
+                    )))
         }
-        return CGFloat(sign: .plus, exponent: (largest * 1e-7).exponent, significand: 1)
+        add(corner(ends.end))
+        return corners
+    }
+
+    /// The corner of the grid nearest to a point.
+    private static func corner(_ point: CGPoint) -> CGPoint {
+        // The sum turns -0 into 0.
+        CGPoint(x: point.x.rounded() + 0, y: point.y.rounded() + 0)
     }
 
     // MARK: Combining
 
     /// Returns the closed outlines of the points for which a condition on the two regions holds.
     func outlines(where isInside: (_ first: Bool, _ second: Bool) -> Bool) -> [Polyline] {
-        var kept: [Piece] = []
-        for (piece, sources) in pieces {
-            let left = windings(left(of: piece, sources))
-            var right = left
-            for source in sources {
-                right[edges[source].region] -= direction(of: source, in: piece)
-            }
-            let isLeft = isInside(rules[0].contains(left[0]), rules[1].contains(left[1]))
-            let isRight = isInside(rules[0].contains(right[0]), rules[1].contains(right[1]))
+        func contains(_ windings: SIMD2<Int>) -> Bool {
+            isInside(rules[0].contains(windings[0]), rules[1].contains(windings[1]))
+        }
+        var kept: [(start: Int, end: Int)] = []
+        for (index, left) in leftWindings().enumerated() {
+            let (isLeft, isRight) = (contains(left), contains(left &- weights[index]))
             guard isLeft != isRight else { continue }
-            kept.append(isLeft ? piece : Piece(start: piece.end, end: piece.start))
+            let piece = pieces.lines[index]
+            kept.append(isLeft ? (piece.low, piece.high) : (piece.high, piece.low))
         }
-        return Self.rings(of: kept).map { ring in
-            Polyline(points: withoutStraightCorners(ring.map(point)), isClosed: true)
+        return rings(of: kept).map { ring in
+            let points = withoutStraightCorners(ring.map { pieces.points[$0] })
+            return Polyline(
+                points: points.map { CGPoint(x: $0.x * step, y: $0.y * step) }, isClosed: true
+            )
         }
     }
 
-    /// The edges cut at their crossings, each once, with the edges that run along it.
-    private var pieces: [(piece: Piece, sources: [Int])] {
-        var found: [Piece: Int] = [:]
-        var pieces: [(piece: Piece, sources: [Int])] = []
-        for (index, cuts) in cuts.enumerated() {
-            let corners = ([0] + cuts.sorted() + [1]).map { corner(edges[index].point(at: $0)) }
-            for (start, end) in zip(corners, corners.dropFirst()) where start != end {
-                let piece = Piece(start: min(start, end), end: max(start, end))
-                if let known = found[piece] {
-                    pieces[known].sources.append(index)
-                } else {
-                    found[piece] = pieces.count
-                    pieces.append((piece, [index]))
-                }
-            }
+    /// How often the regions wind around the left sides of the pieces.
+    private func leftWindings() -> [SIMD2<Int>] {
+        let middles = pieces.lines.indices.map { index in
+            let (low, high) = pieces.ends(index)
+            return CGPoint(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)
         }
-        return pieces
+        return pieces.sums(of: weights, below: middles)
     }
 
-    /// The fractions of each edge at which others cross or touch it.
-    private var cuts: [[CGFloat]] {
-        var cuts = edges.map { _ in [CGFloat]() }
-        let order = edges.indices.sorted { low(edges[$0]) < low(edges[$1]) }
-        for (place, index) in order.enumerated() {
-            let (edge, high) = (edges[index], max(edges[index].start.x, edges[index].end.x))
-            for other in order[(place + 1)...] {
-                guard low(edges[other]) <= high + step else { break }
-                let found = crossings(edge, edges[other])
-                cuts[index] += found.first
-                cuts[other] += found.second
-            }
-        }
-        return cuts
-    }
-
-    private func low(_ edge: Edge) -> CGFloat { min(edge.start.x, edge.end.x) }
-
-    /// The fractions of two edges at which they cross or touch each other.
-    private func crossings(
-        _ first: Edge, _ second: Edge
-    ) -> (first: [CGFloat], second: [CGFloat]) {
-        guard min(first.start.y, first.end.y) <= max(second.start.y, second.end.y) + step,
-            min(second.start.y, second.end.y) <= max(first.start.y, first.end.y) + step
-        else { return ([], []) }
-        // An end that lies on the other edge cuts it, also where both run along each other.
-        var cuts = (
-            [second.start, second.end].compactMap { part(of: first, at: $0) },
-            [first.start, first.end].compactMap { part(of: second, at: $0) }
-        )
-        let (u, v) = (vector(first.start, first.end), vector(second.start, second.end))
-        let across = u.dx * v.dy - u.dy * v.dx
-        guard across != 0 else { return cuts }
-        let between = vector(first.start, second.start)
-        let here = (between.dx * v.dy - between.dy * v.dx) / across
-        let there = (between.dx * u.dy - between.dy * u.dx) / across
-        if here > 0, here < 1, there > 0, there < 1 {
-            cuts.0.append(here)
-            cuts.1.append(there)
-        }
-        return cuts
-    }
-
-    /// The fraction of an edge at which a point lies on it, between its ends; nil elsewhere.
-    private func part(of edge: Edge, at point: CGPoint) -> CGFloat? {
-        let (u, w) = (vector(edge.start, edge.end), vector(edge.start, point))
-        let square = u.dx * u.dx + u.dy * u.dy
-        let part = (u.dx * w.dx + u.dy * w.dy) / square
-        guard part > 0, part < 1 else { return nil }
-        let distance = abs(u.dx * w.dy - u.dy * w.dx) / square.squareRoot()
-        return distance < step ? part : nil
-    }
-
-    // MARK: Sides
-
-    /// The side of a piece, where the edges that run along it do not count.
-    private struct Side {
-        var middle: CGPoint
-        var along: CGVector
-        var ignored: [Int]
-    }
-
-    private func left(of piece: Piece, _ sources: [Int]) -> Side {
-        let (start, end) = (point(piece.start), point(piece.end))
-        let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-        return Side(middle: middle, along: vector(start, end), ignored: sources)
-    }
-
-    /// How often the regions wind around the points beside a piece.
-    private func windings(_ side: Side) -> [Int] {
-        var windings = [0, 0]
-        for (index, edge) in edges.enumerated() where !side.ignored.contains(index) {
-            let (a, b) = (vector(side.middle, edge.start), vector(side.middle, edge.end))
-            let (from, to) = (dot(a, side.along), dot(b, side.along))
-            guard (from <= 0) != (to <= 0) else { continue }
-            let (low, high) = (cross(side.along, a), cross(side.along, b))
-            if low + (high - low) * from / (from - to) > 0 {
-                windings[edge.region] += to > from ? -1 : 1
-            }
-        }
-        return windings
-    }
-
-    /// 1 if an edge runs along a piece from its start to its end, otherwise -1.
-    private func direction(of source: Int, in piece: Piece) -> Int {
-        let own = vector(edges[source].start, edges[source].end)
-        return dot(own, vector(point(piece.start), point(piece.end))) > 0 ? 1 : -1
+    /// Returns whether the first region contains points.
+    func contains(_ points: [CGPoint]) -> [Bool] {
+        let corners = points.map { Self.corner(CGPoint(x: $0.x / step, y: $0.y / step)) }
+        return pieces.sums(of: weights, below: corners).map { rules[0].contains($0[0]) }
     }
 
     // MARK: Rings
 
-    /// Joins directed pieces to rings.
-    private static func rings(of pieces: [Piece]) -> [[Corner]] {
-        var next: [Corner: [Corner]] = [:]
-        for piece in pieces.reversed() { next[piece.start, default: []].append(piece.end) }
-        var rings: [[Corner]] = []
+    /// Joins directed pieces between points to rings.
+    private func rings(of pieces: [(start: Int, end: Int)]) -> [[Int]] {
+        var next = self.pieces.points.map { _ in [Int]() }
+        for piece in pieces.reversed() { next[piece.start].append(piece.end) }
+        var rings: [[Int]] = []
         for piece in pieces {
-            var (ring, corner) = ([Corner](), piece.start)
-            while let following = next[corner]?.popLast() {
-                ring.append(corner)
-                corner = following
+            var (ring, point) = ([Int](), piece.start)
+            while let following = next[point].popLast() {
+                ring.append(point)
+                point = following
             }
             if ring.count > 2 { rings.append(ring) }
         }
@@ -214,28 +129,35 @@ struct RegionEdges {
         let kept = ring.indices.filter { index in
             let before = ring[(index + ring.count - 1) % ring.count]
             let (u, v) = (
-                vector(before, ring[index]), vector(ring[index], ring[(index + 1) % ring.count])
+                CGVector(before, ring[index]),
+                CGVector(ring[index], ring[(index + 1) % ring.count])
             )
             let lengths = hypot(u.dx, u.dy) + hypot(v.dx, v.dy)
-            return abs(cross(u, v)) > 2 * step * lengths || dot(u, v) < 0
+            return abs(u.cross(v)) > 2 * lengths || u.dot(v) < 0
         }
         return kept.count > 2 ? kept.map { ring[$0] } : ring
     }
+}
 
-    private func corner(_ point: CGPoint) -> Corner {
-        Corner(x: Int((point.x / step).rounded()), y: Int((point.y / step).rounded()))
+extension Polyline {
+    /// The side of a grid of points that are nearly equal: a power of 2, so that simple numbers are
+    /// on it.
+    static func step(of lines: [Polyline]) -> CGFloat {
+        var largest: CGFloat = 1
+        for line in lines {
+            for point in line.points { largest = max(largest, abs(point.x), abs(point.y)) }
+        }
+        return CGFloat(sign: .plus, exponent: (largest * 1e-7).exponent, significand: 1)
     }
 
-    private func point(_ corner: Corner) -> CGPoint {
-        CGPoint(x: CGFloat(corner.x) * step, y: CGFloat(corner.y) * step)
+    /// The sides of the line, closed unless said otherwise, with ends in steps.
+    func sides(
+        inStepsOf step: CGFloat, isClosed: Bool = true
+    ) -> [(start: CGPoint, end: CGPoint)] {
+        let points = points.map { CGPoint(x: $0.x / step, y: $0.y / step) }
+        let ends = points.dropFirst() + (isClosed ? points.prefix(1) : [])
+        return zip(points, ends).map { ($0, $1) }
     }
-
-    private func vector(_ start: CGPoint, _ end: CGPoint) -> CGVector {
-        CGVector(dx: end.x - start.x, dy: end.y - start.y)
-    }
-
-    private func dot(_ u: CGVector, _ v: CGVector) -> CGFloat { u.dx * v.dx + u.dy * v.dy }
-    private func cross(_ u: CGVector, _ v: CGVector) -> CGFloat { u.dx * v.dy - u.dy * v.dx }
 }
 
 extension CGPathFillRule {

@@ -10,10 +10,8 @@ struct StrokeOutline {
 
     /// Adds the outline of a line.
     mutating func add(_ line: Polyline) {
-        var points = line.points
-        for i in points.indices.dropFirst().reversed() where points[i] == points[i - 1] {
-            points.remove(at: i)
-        }
+        var points: [CGPoint] = []
+        for point in line.points where point != points.last { points.append(point) }
         guard let first = points.first else { return }
         while line.isClosed && points.count > 1 && points.last == first { points.removeLast() }
         guard points.count > 1 else {

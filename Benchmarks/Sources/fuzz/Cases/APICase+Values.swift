@@ -149,6 +149,15 @@ enum ValueCalls {
             _ = a.trimmed(from: fraction, to: tape.number()).boundingBox
             if fraction.isFinite { _ = a.interpolated(to: a, fraction: fraction) }
         },
+        { tape in
+            let (a, b) = (path(&tape), path(&tape))
+            tape.say("combinations \(a.elements.count), \(b.elements.count)")
+            _ = a.union(b).subtracting(a, using: .evenOdd).symmetricDifference(b)
+            _ = a.intersects(b) ? a.intersection(b).normalized() : a
+            _ = a.lineIntersection(b).elements.count + a.lineSubtracting(b).elements.count
+            _ = a.componentsSeparated().map(\.boundingBox)
+            _ = a.flattened(threshold: tape.number())
+        },
     ]
 
     private static func path(_ tape: inout Tape) -> CGPath {
