@@ -55,6 +55,18 @@ struct MenuPressTests {
             shown.display.advance(by: 0.5)
         }
 
+        /// Moves the pointer without a button to a text.
+        func hover(_ text: String) throws {
+            let place = try #require(middle(text))
+            hover(at: place)
+        }
+
+        func hover(at place: CGPoint) {
+            let time = shown.display.time
+            shown.display.send(.pointerMoved(PointerEvent(location: place, time: time, button: 0)))
+            shown.display.advance(by: 1)
+        }
+
         func up(_ text: String) throws {
             let place = try #require(middle(text))
             shown.up(place.x, place.y)
@@ -119,6 +131,47 @@ struct MenuPressTests {
         #expect(isHighlighted)
         let isPlainAgain = outside() == plain
         #expect(isPlainAgain)
+    }
+
+    @Test("The up and down arrows move from row to row, on from the one under the pointer")
+    func arrows() throws {
+        let it = Stage()
+        func open() throws { try it.drag(from: "Edit", over: "Edit") }
+        func press(_ keys: String...) {
+            for key in keys { it.shown.key(key) }
+            it.shown.display.advance(by: 1)
+        }
+        try open()
+        press("down", "return")
+        #expect(it.middle("Copy") == nil && it.journal.take() == ["copy"])
+        // A disabled row is left out.
+        try open()
+        press("down", "down", "space")
+        #expect(it.journal.take() == ["delete"])
+        try open()
+        press("up", "return")
+        #expect(it.middle("is on") != nil)
+        try open()
+        try it.hover("Copy")
+        press("down", "return")
+        #expect(it.journal.take() == ["delete"])
+    }
+
+    @Test("The pointer and the keys highlight one row of a menu together")
+    func oneHighlight() throws {
+        let it = Stage()
+        try it.drag(from: "Edit", over: "Edit")
+        try it.hover("Delete")
+        let delete = it.shown.display.snapshot()
+        it.shown.key("up")
+        it.shown.display.advance(by: 1)
+        let copy = it.shown.display.snapshot()
+        let hasMoved = copy != delete
+        it.hover(at: CGPoint(x: 10, y: 590))
+        let stays = it.shown.display.snapshot() == copy
+        try it.hover("Delete")
+        let hasReturned = it.shown.display.snapshot() == delete
+        #expect(hasMoved && stays && hasReturned)
     }
 
     @Test("A toggle in a menu is a row with a mark while it is on, and closes the menu")

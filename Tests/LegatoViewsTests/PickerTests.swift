@@ -101,6 +101,37 @@ struct PickerTests {
         #expect(try frame("Size 2").maxX == text.maxX - 12)
     }
 
+    @Test("In a list, the label and the options of an inline picker are rows; a tap chooses one")
+    func inlineInList() throws {
+        struct Page: View {
+            let handle: Handle<Int>
+            @State private var size = 0
+
+            var body: some View {
+                handle.get = { size }
+                return List {
+                    Text("Before")
+                    Picker("Size", selection: $size) {
+                        ForEach(0..<3) { Text("Size \($0)") }
+                    }
+                    .pickerStyle(.inline)
+                    Text("After")
+                }
+            }
+        }
+        let handle = Handle<Int>()
+        let it = ViewDisplay(Page(handle: handle), size: CGSize(width: 300, height: 500), frames: 3)
+        let rows = try ["Before", "Size", "Size 0", "Size 1", "Size 2", "After"].map {
+            try frame($0, in: it)
+        }
+        #expect(zip(rows, rows.dropFirst()).allSatisfy { $1.midY - $0.midY == 44 })
+        #expect(Set(rows.map(\.minX)).count == 1)
+        // The whole row takes the pointer.
+        it.tap(200, rows[4].midY + 20)
+        it.display.advance(by: 1)
+        #expect(handle.get() == 2)
+    }
+
     @Test("A wheel turns row by row, up to its last option")
     func wheel() {
         let handle = Handle<Int>()

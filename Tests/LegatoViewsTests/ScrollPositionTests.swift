@@ -167,6 +167,51 @@ struct ScrollPositionTests {
         #expect(it.layers(CGSize(width: 60, height: 20)).count == 4)
     }
 
+    private struct Pages: View {
+        let axis: Axis.Set
+        let handle: Handle<CGFloat>
+        @State private var header: CGFloat = 40
+
+        var body: some View {
+            handle.set = { header = $0 }
+            return VStack(spacing: 0) {
+                Color.blue.frame(height: header)
+                ScrollView(axis) {
+                    if axis == .horizontal {
+                        HStack(spacing: 0) { pages }
+                    } else {
+                        VStack(spacing: 0) { pages }
+                    }
+                }
+            }
+        }
+
+        private var pages: some View {
+            ForEach(0..<3) { _ in
+                Color.red.frame(width: 50).containerRelativeFrame(axis.union(.vertical))
+                    .padding(.horizontal, 5)
+            }
+        }
+    }
+
+    @Test("Frames relative to a scroll view in a stack have the length that the stack leaves")
+    func relativeInStack() {
+        for axis in [Axis.Set.horizontal, .vertical] {
+            let handle = Handle<CGFloat>()
+            let messages = sentences {
+                let it = ViewDisplay(Pages(axis: axis, handle: handle))
+                let height = it.display.rootLayer.bounds.height
+                #expect(it.layers(CGSize(width: 50, height: height - 40)).count == 3)
+                for header: CGFloat in [90, 10] {
+                    handle.set(header)
+                    it.display.advance(by: 1)
+                    #expect(it.layers(CGSize(width: 50, height: height - header)).count == 3)
+                }
+            }
+            #expect(messages.isEmpty, "\(messages)")
+        }
+    }
+
     @Test("A visual effect and a transition follow the scroll position")
     func effects() {
         let it = ViewDisplay(

@@ -9,6 +9,8 @@ protocol FocusTracking: AnyObject {
     func has(_ item: FocusItem) -> Bool
     /// Moves the focus to an item, or removes it.
     func focus(_ item: FocusItem?)
+    /// Removes the focus from a row of a menu.
+    func leaveMenu()
     /// Whether an item has the focus for assistive technologies, too.
     func isSpoken(_ item: FocusItem) -> Bool
 }
@@ -24,6 +26,8 @@ final class FocusItem: ViewItem {
     var isArea = false
     /// Whether only its keyboard shortcut can trigger it.
     var isCommand = false
+    /// Whether it is a row of a menu.
+    var isMenuRow = false
     /// Whether it is drawn as focused because it is the current row of a menu.
     var isHighlighted = false {
         didSet { if isHighlighted != oldValue { onFocus() } }
@@ -158,6 +162,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
         (item.role, item.control) = (view.role, view.control)
         item.isArea = !view.isWhole && !view.isEntry
         (item.shortcut, item.isCommand) = (environment.keyboardShortcut, environment.isInCommands)
+        item.isMenuRow = environment.isInMenu
         setOn(isOn, item)
     }
 

@@ -42,8 +42,8 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
 
     /// Handles a key event: `onKeyPress`, the commands of a text and shortcuts with modifiers come
     /// first, Tab moves the focus and other keys go to the focused control; if it does not use
-    /// them, they trigger shortcuts, Escape and Alt-Left go back, and arrows move the focus by
-    /// sections.
+    /// them, they trigger shortcuts, Escape and Alt-Left go back, and arrows move the focus in
+    /// menus and by sections.
     func keyDown(_ event: KeyEvent, in root: ViewItem?) -> Bool {
         drop(in: root)
         dropsText = false
@@ -233,6 +233,9 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
         return host.secondaryClick(press, at: layer) != nil
     }
 
+    /// Removes the focus from a row of a menu.
+    func leaveMenu() { if focused?.isMenuRow ?? false { focus(nil) } }
+
     /// Removes the focus from a text.
     func leaveText() { if focused?.input != nil { focus(nil) } }
 
@@ -273,17 +276,25 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
     private func move(by step: Int, in root: ViewItem?) -> Bool {
         let all = (root?.focusable ?? []).filter { !$0.isCommand }
         guard !all.isEmpty else { return false }
-        let now = all.firstIndex { $0 === focused }
+        let now = all.firstIndex { $0 === focused } ?? all.firstIndex(where: \.isHighlighted)
         let next = now.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
         enter(all[next])
+        // A menu has one current row, that of the pointer or of the keys.
+        for item in all { item.isHighlighted = false }
         return true
     }
 
-    /// Moves the focus with an arrow key if the page has focus sections.
+    /// Moves the focus with an arrow key: in a menu to the next row, otherwise by focus sections.
     private func moveByArrow(_ event: KeyEvent, in root: ViewItem?) -> Bool {
-        guard let focused, event.modifiers.isEmpty, let key = KeyPress(event, .down)?.key,
-            let direction = MoveCommandDirection(key),
-            let target = root?.focusTarget(from: focused, toward: direction)
+        guard event.modifiers.isEmpty, let key = KeyPress(event, .down)?.key,
+            let direction = MoveCommandDirection(key)
+        else { return false }
+        if direction == .up || direction == .down,
+            root?.focusable.contains(where: \.isMenuRow) ?? false
+        {
+            return move(by: direction == .down ? 1 : -1, in: root)
+        }
+        guard let focused, let target = root?.focusTarget(from: focused, toward: direction)
         else { return false }
         enter(target)
         return true

@@ -62,6 +62,7 @@ struct PageBar: View {
                 )
             }
             .colorScheme(claim.scheme ?? scheme)
+            .environment(\.barScheme, claim.scheme)
             .onChange(of: claim.name == nil) { if claim.name == nil { handle.renaming.end() } }
             .onDisappear { handle.renaming.end() }
         }
@@ -268,6 +269,7 @@ struct PageBottomBar: View {
                 }
                 .overlay(alignment: .top) { if claim.showsBottomBackground != false { Divider() } }
                 .colorScheme(claim.bottomScheme ?? scheme)
+                .environment(\.barScheme, claim.bottomScheme)
         }
     }
 }

@@ -112,11 +112,11 @@ private struct PickerFace<Label: View, SelectionValue: Hashable, Content: View>:
             case .wheel:
                 WheelPicker(selection: selection, content: content, title: spokenLabel(label))
             case .inline:
-                VStack(alignment: .leading, spacing: 0) {
-                    if labelsVisibility != .hidden {
-                        label.foregroundStyle(HierarchicalShapeStyle.secondary)
-                    }
-                    PickerRows(selection: selection, content: content)
+                if listLook == nil {
+                    VStack(alignment: .leading, spacing: 0) { inlineRows }
+                } else {
+                    // Each of them is a row of the list.
+                    inlineRows
                 }
             case .radioGroup:
                 HStack(alignment: .firstTextBaseline) {
@@ -155,6 +155,13 @@ private struct PickerFace<Label: View, SelectionValue: Hashable, Content: View>:
                 }
             }
         }
+    }
+
+    @ViewBuilder private var inlineRows: some View {
+        if labelsVisibility != .hidden {
+            label.foregroundStyle(HierarchicalShapeStyle.secondary)
+        }
+        PickerRows(selection: selection, content: content)
     }
 }
 
@@ -197,6 +204,9 @@ private struct CurrentOption<Value: Hashable, Content: View>: View {
 struct PickerRows<Value: Hashable, Content: View>: View {
     let selection: Binding<Value>
     let content: Content
+    /// Called after an option has been chosen.
+    var chosen: () -> Void = {}
+    @Environment(\.listLook) private var listLook
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.menuLevel) private var menuLevel
 
@@ -206,6 +216,7 @@ struct PickerRows<Value: Hashable, Content: View>: View {
             ForEach(options) { option in
                 Button {
                     option.select(in: selection)
+                    chosen()
                 } label: {
                     HStack {
                         if isInMenu, menuLevel == nil { mark(option.isSelected(by: value)) }
@@ -213,7 +224,7 @@ struct PickerRows<Value: Hashable, Content: View>: View {
                         Spacer()
                         if !isInMenu { mark(option.isSelected(by: value)) }
                     }
-                    .padding(.vertical, isInMenu ? 0 : 11)
+                    .padding(.vertical, isInMenu || listLook != nil ? 0 : 11)
                     .contentShape(Rectangle())
                 }
                 .environment(\.menuMark, option.isSelected(by: value))
@@ -250,30 +261,9 @@ private struct PickerPage<Label: View, Value: Hashable, Content: View>: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        let value = selection.wrappedValue
-        List {
-            VariadicView(content) { options in
-                ForEach(options) { option in
-                    Button {
-                        option.select(in: selection)
-                        dismiss()
-                    } label: {
-                        HStack {
-                            option
-                            Spacer()
-                            if option.isSelected(by: value) { OptionMark(color: .accentColor) }
-                        }
-                    }
-                    .foregroundStyle(Color.primary)
-                    .accessibility {
-                        $0.role = .option
-                        if option.isSelected(by: value) { $0.traits.formUnion(.isSelected) }
-                    }
-                }
-            }
-        }
-        .navigationTitle(spokenLabel(label))
-        .navigationBarTitleDisplayMode(.inline)
+        List { PickerRows(selection: selection, content: content) { dismiss() } }
+            .navigationTitle(spokenLabel(label))
+            .navigationBarTitleDisplayMode(.inline)
     }
 }
 

@@ -31,8 +31,8 @@ final class RowHighlight {
 
     nonisolated init() {}
 
-    /// The row; nil for none, and while it is disabled.
-    var row: FocusItem? { highlighted?.isOn ?? false ? highlighted : nil }
+    /// The row; nil for none, while it is disabled, and after keys have moved to another one.
+    var row: FocusItem? { highlighted.flatMap { $0.isOn && $0.isHighlighted ? $0 : nil } }
 
     /// Highlights a row, or none.
     func move(to row: FocusItem?) {
@@ -40,6 +40,7 @@ final class RowHighlight {
         highlighted?.isHighlighted = false
         highlighted = row
         row?.isHighlighted = true
+        row?.keeper?.leaveMenu()
     }
 
     /// Highlights a row that the pointer enters, unless it is disabled; or none when it leaves it.

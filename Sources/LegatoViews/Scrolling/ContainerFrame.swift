@@ -53,7 +53,7 @@ private final class ContainerFrameItem: ViewItem {
 
     /// The nearest scroll view's visible size, or the size of the root view.
     private var containerSize: CGSize {
-        if let scroll = scrollItem { return scroll.containerSize(for: self) }
+        if let scroll = scrollItem { return scroll.containerSize(for: self, along: axes) }
         return graph.root?.visibleSize ?? .zero
     }
 

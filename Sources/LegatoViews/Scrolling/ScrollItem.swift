@@ -49,10 +49,7 @@ final class ScrollItem: LayerItem {
     private var isFilling = false
     /// The page that contains it; nil outside pages.
     private(set) weak var pageHandle: PageHandle?
-    /// The items whose size depends on the visible size, and the size that they used.
-    private var relatives: [ObjectIdentifier: ViewItem] = [:]
-    private var relativeLimit = 16
-    private var offered = CGSize.zero
+    private var relatives = ScrollRelatives()
     /// Whether lengths of the content are estimates, which change while it scrolls.
     var hasEstimates = false
     /// Where the program has scrolled to, which is kept while estimates change; nil after the user
@@ -91,7 +88,7 @@ final class ScrollItem: LayerItem {
         layer.addGesture(MadeGesture(recognizer: wheel))
     }
 
-    isolated deinit { relatives = [:] }
+    isolated deinit { relatives = ScrollRelatives() }
 
     private func settingsChanged(from old: ScrollSettings) {
         if settings.clips != old.clips { layer.masksToBounds = settings.clips }
@@ -132,29 +129,38 @@ final class ScrollItem: LayerItem {
         )
     }
 
+    /// Along an axis on which views inside relate their length to the visible one, it takes the
+    /// length proposed, as along those on which it scrolls.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        if !hasLaidOut { offered = proposal.replacingUnspecifiedDimensions() }
+        // Until it is laid out, the proposal is the best guess of the visible size.
+        if !hasLaidOut { relate(to: proposal.replacingUnspecifiedDimensions()) }
         let size = whole(children.first?.sizeThatFits(inner(proposal)) ?? .zero)
+        func takes(_ axis: Axis) -> Bool {
+            axes.contains(Axis.Set(axis)) || relatives.contain(axis)
+        }
         return CGSize(
-            width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
-            height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height
+            width: takes(.horizontal) ? proposal.width ?? size.width : size.width,
+            height: takes(.vertical) ? proposal.height ?? size.height : size.height
         )
     }
 
-    /// The size to which views inside can relate theirs.
+    /// Sets the visible size to which views inside relate theirs, and measures them again if it
+    /// changes.
+    private func relate(to visible: CGSize) {
+        isFilling = true
+        for item in relatives.resize(to: visible) { item.invalidateLayout() }
+        isFilling = false
+    }
+
+    /// The size to which an item inside relates its lengths along axes.
     ///
     /// The item is measured again when the size changes.
-    func containerSize(for item: ViewItem) -> CGSize {
-        if relatives.count >= relativeLimit {
-            // Rows of lazy containers are created and removed.
-            relatives = relatives.filter { $0.value.scrollItem != nil }
-            relativeLimit = max(16, 2 * relatives.count)
-        }
-        relatives[ObjectIdentifier(item)] = item
+    func containerSize(for item: ViewItem, along axes: Axis.Set) -> CGSize {
+        relatives.note(item, along: axes)
         let margins = settings.margins
         return CGSize(
-            width: max(offered.width - margins.leading - margins.trailing, 0),
-            height: max(offered.height - margins.top - margins.bottom, 0)
+            width: max(relatives.size.width - margins.leading - margins.trailing, 0),
+            height: max(relatives.size.height - margins.top - margins.bottom, 0)
         )
     }
 
@@ -165,14 +171,7 @@ final class ScrollItem: LayerItem {
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         guard let content = children.first else { return }
-        if offered != bounds.size {
-            offered = bounds.size
-            isFilling = true
-            let items = relatives.values
-            relatives = [:]
-            for item in items { item.invalidateLayout() }
-            isFilling = false
-        }
+        relate(to: bounds.size)
         let offer = inner(ProposedViewSize(bounds.size))
         let size = content.placedSize(offer)
         contentSize = whole(size)

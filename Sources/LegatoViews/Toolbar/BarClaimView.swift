@@ -52,8 +52,10 @@ private final class BarClaimNode<Content: View>: TypedNode<BarClaimView<Content>
             return ToolbarEntry(
                 place: entry.place,
                 view: AnyView(
-                    RenamingItems(content: entry.view, page: environment.page)
-                        .environment(\.self, own)
+                    BarItemView(
+                        content: RenamingItems(content: entry.view, page: environment.page),
+                        surroundings: own
+                    )
                 ),
                 spacer: entry.spacer, search: entry.search
             )
@@ -67,4 +69,32 @@ private final class BarClaimNode<Content: View>: TypedNode<BarClaimView<Content>
         environment.page?.bars.remove(self)
         tabBar?.remove(self)
     }
+}
+
+/// An item of a bar, in the environment of the view that claims it, with the font and the colour
+/// scheme of the bar.
+private struct BarItemView<Content: View>: View {
+    let content: Content
+    let surroundings: EnvironmentValues
+    @Environment(\.font) private var font
+    @Environment(\.barScheme) private var scheme
+
+    var body: some View {
+        var own = surroundings
+        if let font { own.font = font }
+        if let scheme { own.colorScheme = scheme }
+        return content.environment(\.self, own)
+    }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The colour scheme that the page sets for the bar around the view; nil for none.
+    var barScheme: ColorScheme? {
+        get { self[BarSchemeKey.self] }
+        set { self[BarSchemeKey.self] = newValue }
+    }
+}
+
+private nonisolated enum BarSchemeKey: EnvironmentKey {
+    static var defaultValue: ColorScheme? { nil }
 }

@@ -47,6 +47,30 @@ struct ToolbarBuilderTests {
         #expect(shown() == [30, 60])
     }
 
+    @Test("Items have the font and the colour scheme of their place in a bar")
+    func surroundings() throws {
+        func item(
+            _ placement: ToolbarItemPlacement, _ scheme: ColorScheme? = nil
+        ) throws -> CATextLayer {
+            let it = ViewDisplay(
+                NavigationStack {
+                    Color.yellow
+                        .toolbar { ToolbarItem(placement: placement) { Text("Save") } }
+                        .toolbarColorScheme(scheme, for: .navigationBar, .bottomBar)
+                },
+                frames: 3
+            )
+            return try #require(it.layer(ofText: "Save"))
+        }
+        let plain = try item(.topBarTrailing)
+        #expect(try item(.confirmationAction).bounds.width > plain.bounds.width)
+        #expect(try item(.cancellationAction).bounds.width == plain.bounds.width)
+        for placement in [ToolbarItemPlacement.topBarTrailing, .confirmationAction, .bottomBar] {
+            #expect(try item(placement).foregroundColor == .black)
+            #expect(try item(placement, .dark).foregroundColor == .white)
+        }
+    }
+
     @Test("Labels in toolbars show their icons only, and are read by their titles")
     func labels() {
         let it = ViewDisplay(
