@@ -1,5 +1,7 @@
 import Foundation
 import Legato
+@testable import LegatoLayers
+import LegatoMotion
 import TestSupport
 import Testing
 
@@ -30,10 +32,17 @@ struct RandomEditingTests {
             if isPassing != (committed.transition != nil) {
                 faults.append("a transition was not committed, or did not end")
             }
+            let lingering = display.host.lingering.filter { $0.layer === layer }
+            let last = display.host.reading(of: layer, at: display.time).last
+            if lingering.contains(where: { FrameMoment.hasCome($0.end, by: last) }) {
+                faults.append("an animation lingers after the end of the last copy")
+            }
             // A group is committed as its animations.
-            let listed = (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) }
-            if committed.animations.count != listed.flatMap({ $0.freeze(id: 0) }).count {
-                faults.append("other animations are committed than listed")
+            let running = (Array(layer.attached) + lingering.map(\.animation)).flatMap {
+                $0.animation.freeze(id: $0.id)
+            }
+            if committed.animations.sorted() != running.map(\.id).sorted() {
+                faults.append("other animations are committed than are attached or linger")
             }
             if let mask = layer.mask { visit(mask, in: layer) }
             for sublayer in sublayers { visit(sublayer, in: layer) }
@@ -92,7 +101,7 @@ struct RandomEditingTests {
 
     @Test(
         "Random edits keep layer and render trees in sync, and every layer is released at the end",
-        arguments: [1, 2, 3, 4] as [UInt64]
+        arguments: [1, 2, 3, 4, 89] as [UInt64]
     )
     func edits(seed: UInt64) {
         let operations = triesAllCases ? 50_000 : 10_000

@@ -121,6 +121,58 @@ struct RestTests {
         }
     }
 
+    @Test(
+        "Animations end below a replicator that keeps an ended animation of its delay",
+        arguments: [CAMediaTimingFillMode.forwards, .removed]
+    )
+    func keptDelay(_ fillMode: CAMediaTimingFillMode) throws {
+        let replicator = CAReplicatorLayer()
+        (replicator.instanceCount, replicator.instanceDelay) = (2, 0.5)
+        let stage = Stage(replicator)
+        let layer = CALayer()
+        replicator.addSublayer(layer)
+        let delay = basic("instanceDelay", from: 1, to: 2)
+        (delay.fillMode, delay.isRemovedOnCompletion) = (fillMode, false)
+        replicator.add(delay, forKey: "delay")
+        layer.add(basic("opacity", from: 0, to: 0.5), forKey: "fade")
+        let tree = stage.display.host.tree
+        func committed() throws -> Int { try #require(tree.committed(layer.id)).animations.count }
+        // From its end on, the animation has either no effect or that of its last frame.
+        let lag = fillMode == .forwards ? 2 : 0.5
+        stage.display.advance(by: 0.9 + lag)
+        #expect(layer.animationKeys() == nil)
+        #expect(try committed() == 1, "The copy must be in flight")
+        stage.display.advance(by: 0.2)
+        #expect(try committed() == 0)
+        #expect(replicator.animationKeys() == ["delay"])
+        #expect(stage.display.isIdle)
+    }
+
+    @Test("Copies of replicators that keep other animations come to rest")
+    func keptOpacity() {
+        func replicator(_ delay: Double, _ content: CALayer) -> CAReplicatorLayer {
+            let replicator = CAReplicatorLayer()
+            (replicator.instanceCount, replicator.instanceDelay) = (3, delay)
+            replicator.addSublayer(content)
+            return replicator
+        }
+        func fade() -> CABasicAnimation {
+            let fade = basic("opacity", from: 0, to: 0.5)
+            (fade.fillMode, fade.isRemovedOnCompletion) = (.forwards, false)
+            return fade
+        }
+        let layer = CALayer()
+        let inner = replicator(0.25, layer)
+        let stage = Stage(replicator(0.5, inner))
+        inner.add(fade(), forKey: nil)
+        layer.add(fade(), forKey: nil)
+        // The last of the nine copies begins 1.5 s after the first.
+        stage.display.advance(by: 2.4)
+        #expect(!stage.display.isIdle)
+        stage.display.advance(by: 0.2)
+        #expect(stage.display.isIdle)
+    }
+
     /// The ways to set a layer's clock back.
     enum SetBack: CaseIterable {
         case pause, reversal, offset, superlayer

@@ -74,11 +74,65 @@ struct LeavingOverlayTests {
         let sizes = stage.hosting.shapeSizes
         #expect(sizes.contains(CGSize(width: 60, height: 70)))
     }
+
+    /// A base with a red mask of 20 points, or a row with a red background, which fade.
+    private struct Red: View {
+        let model: Model
+        let isRow: Bool
+
+        var body: some View {
+            if isRow {
+                List {
+                    Color.blue.frame(height: model.shift)
+                    Color.blue.frame(height: model.side).listRowBackground(red)
+                }
+            } else {
+                ZStack(alignment: .topLeading) {
+                    Color.clear
+                    Color.blue.frame(width: model.side, height: 60)
+                        .mask(alignment: .bottomTrailing) { red.frame(width: 20, height: 20) }
+                        .padding(.leading, model.shift)
+                }
+            }
+        }
+
+        private var red: some View {
+            Group {
+                if model.isOn { Color(red: 1, green: 0, blue: 0).transition(.opacity) }
+            }
+        }
+    }
+
+    @Test("Masks and row backgrounds that leave move as those that stay", arguments: [false, true])
+    func masksAndRows(isRow: Bool) throws {
+        func place(isOn: Bool) throws -> CGRect {
+            let model = Model()
+            model.shift = 50
+            let stage = NavigationStage(Red(model: model, isRow: isRow))
+            withAnimation(.linear(duration: 1)) {
+                (model.isOn, model.side, model.shift) = (isOn, 50, 80)
+            }
+            stage.display.advance(by: 0.5)
+            let red = try #require(stage.hosting.layer(filled: CGColor(red: 1, green: 0, blue: 0)))
+            let shown = try #require(red.presentation())
+            return shown.convert(shown.bounds, to: nil)
+        }
+        let staying = try place(isOn: true)
+        if !isRow { expectSame(staying, CGRect(x: 120, y: 40, width: 20, height: 20)) }
+        expectSame(try place(isOn: false), staying)
+    }
 }
 
 extension CALayer {
     /// The sizes of the shapes below it.
     fileprivate var shapeSizes: [CGSize] {
         (sublayers ?? []).flatMap { $0.shapeSizes + ($0 is CAShapeLayer ? [$0.bounds.size] : []) }
+    }
+
+    /// The first shape with a colour among the layers below it and their masks.
+    fileprivate func layer(filled color: CGColor) -> CALayer? {
+        if (self as? CAShapeLayer)?.fillColor == color { return self }
+        let inside = (sublayers ?? []) + [mask].compactMap(\.self)
+        return inside.lazy.compactMap { $0.layer(filled: color) }.first
     }
 }

@@ -8,6 +8,8 @@ struct LayerAnimator {
     let property: LayerProperty
     var frozen: any FrozenAnimator
     private(set) var isCommitted = false
+    /// The media time of the first change since the latest commit; nil if there was none.
+    private var pendingTime: Double?
     /// Reads the environment of the layer's view, for custom animations; nil for a layer outside
     /// any view.
     private var surroundings: (@MainActor @Sendable () -> EnvironmentValues?)?
@@ -33,6 +35,16 @@ struct LayerAnimator {
         }
     }
 
+    /// Returns the media time at which the animation of a change begins.
+    ///
+    /// Until the commit, that is the time of the first change, because a further one replaces its
+    /// animation, whatever time has passed in between.
+    mutating func beginning(ofChangeAt time: Double) -> Double {
+        let beginning = pendingTime ?? time
+        pendingTime = beginning
+        return beginning
+    }
+
     /// Prepares for a change at a local time of the layer: chooses the form of the animator, and
     /// passes the environment to custom animations.
     mutating func prepare(
@@ -55,7 +67,7 @@ struct LayerAnimator {
     /// The same animations for another layer, without listeners.
     var continued: LayerAnimator {
         var copy = self
-        (copy.isCommitted, copy.waits) = (false, CompletionWaits())
+        (copy.isCommitted, copy.pendingTime, copy.waits) = (false, nil, CompletionWaits())
         return copy
     }
 
@@ -67,14 +79,14 @@ struct LayerAnimator {
 
     /// Returns the animator for the render thread to run from now on.
     mutating func commit() -> any FrozenAnimator {
-        isCommitted = true
+        (isCommitted, pendingTime) = (true, nil)
         frozen.settle()
         return frozen
     }
 
     /// Advances custom animations to a local time of the layer.
     mutating func sample(at time: Double) {
-        isCommitted = false
+        (isCommitted, pendingTime) = (false, nil)
         readSurroundings()
         frozen.advance(to: time)
     }

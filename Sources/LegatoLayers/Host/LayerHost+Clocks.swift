@@ -17,7 +17,8 @@ extension LayerHost {
             at = layer.linkedParent
         }
         for layer in chain.reversed() {
-            outer = outer.inside(layer.state.clock).delayed(by: layer.instanceLag)
+            outer = outer.inside(layer.state.clock)
+            outer = outer.delayed(by: layer.instanceLag(at: outer))
             readings[ObjectIdentifier(layer)] = outer
         }
         readings.count += chain.count + 1

@@ -55,7 +55,7 @@ extension CALayer {
             host.origins[LayerHost.AnimatedPlace(layer: id, property: property)] =
                 transaction[AnimationOriginKey.self]
         }
-        let time = localTime(atMediaTime: host.clock.now)
+        let time = localTime(atMediaTime: animator.beginning(ofChangeAt: host.clock.now))
         animator.prepare(for: &change, at: time, in: transaction[AnimationSurroundings.self])
         if !animator.frozen.retarget(by: change, animation, at: time) {
             let new = change.new[property].any ?? "nothing"

@@ -220,6 +220,13 @@ final class Evaluator {
             || animations[slot].contains { $0.path.property == .zPosition }
     }
 
+    /// The ends of the animations and animators of a slot's property, in the layer's time.
+    func ends(of property: LayerProperty, in slot: Int) -> [Double] {
+        guard isAnimated(slot) else { return [] }
+        return animators[slot].filter { $0.property == property }.map(\.animator.endTime)
+            + animations[slot].filter { $0.path.property == property }.map(\.outerTiming.endTime)
+    }
+
     /// Applies a slot's animators and animations to its model values in `state`.
     func evaluate(_ slot: Int, at time: Double, into state: inout LayerState) {
         for (property, animator) in animators[slot] {

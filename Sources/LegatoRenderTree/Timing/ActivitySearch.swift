@@ -100,10 +100,13 @@ struct ActivitySearch {
         of slot: Int, _ reading: ClockReading
     ) -> (minimum: Double, maximum: Double)? {
         guard let replication = store.states[slot].pointee.replication else { return nil }
-        guard evaluator.isAnimated(slot) else { return replication.lag }
-        // Copies of an animated replicator may differ from one another.
-        guard reading.first == reading.last else { return (-.infinity, .infinity) }
-        return evaluator.withPresentation(of: slot, at: reading.first) {
+        let ends = LayerProperty.delaying.flatMap { evaluator.ends(of: $0, in: slot) }
+        guard !ends.isEmpty else { return replication.lag }
+        // While they are animated, the copies of a replicator may differ from one another.
+        guard reading.first == reading.last || reading.hasReached(ends) else {
+            return (-.infinity, .infinity)
+        }
+        return evaluator.withPresentation(of: slot, at: reading.last) {
             $0.pointee.replication?.lag
         }
     }

@@ -43,6 +43,11 @@ package struct ClockReading {
         return inner
     }
 
+    /// Whether the layer and all its copies have reached moments of the clock, in seconds.
+    package func hasReached(_ moments: some Sequence<Double>) -> Bool {
+        moments.allSatisfy { FrameMoment.hasCome($0, by: last) }
+    }
+
     /// The reading for layers that a replicator delays, by a minimum and a maximum.
     package func delayed(by lag: (minimum: Double, maximum: Double)?) -> ClockReading {
         guard let lag else { return self }

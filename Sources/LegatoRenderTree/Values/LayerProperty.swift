@@ -156,3 +156,8 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         self = property
     }
 }
+
+extension LayerProperty {
+    /// The properties of a replicator from which the delays of its instances follow.
+    package static let delaying: [LayerProperty] = [.instanceCount, .instanceDelay]
+}

@@ -41,6 +41,8 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     private let place: TransactionNode
     private var animator = PropertyAnimator<Carried>()
     private var waits = CompletionWaits()
+    /// The time of the first animated change since the last frame; nil if there was none.
+    private var pendingTime: CFTimeInterval?
     /// The sum of all translations, which do not contribute to the tracked velocity.
     private var translation = Data.zero
 
@@ -75,7 +77,10 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         let now = graph.clock()
         if let animation = transaction.animation, !delta.isRoundingError(of: Carried(data: value)) {
             if animation.isCustom { animator.surround(with: place.surroundings) }
-            animator.retarget(by: delta, animation: animation, at: now)
+            // Until the next frame, a further change replaces the animation of the first one.
+            let beginning = pendingTime ?? now
+            pendingTime = beginning
+            animator.retarget(by: delta, animation: animation, at: beginning)
             for listener in transaction.animationListeners {
                 waits.add(listener, logicalEnd: animator.logicalEndTime)
             }
@@ -131,6 +136,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     }
 
     func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool {
+        pendingTime = nil
         if !animator.isFrozen {
             animator.surround(with: place.surroundings)
             animator.advance(to: shown)
@@ -167,7 +173,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     }
 
     private func replace(by value: Data) {
-        animator = PropertyAnimator()
+        (animator, pendingTime) = (PropertyAnimator(), nil)
         (model, shown) = (value, value)
     }
 

@@ -61,6 +61,7 @@ private final class SecondaryNode<Primary: View, Secondary: View>: WrappingNode<
         guard let outer = outer as? any SecondaryHolder else { return }
         let node = self.inner.makeNode(view.stack)
         entries.append(Entry(outer: outer, node: node))
+        for stack in node.items { stack.placesLeftInContainer = true }
         outer.setChildren([inner] + node.items.map(outer.hold))
     }
 
@@ -88,17 +89,20 @@ private final class SecondaryNode<Primary: View, Secondary: View>: WrappingNode<
 /// former.
 private protocol SecondaryHolder: ViewItem {
     var rule: SecondaryLayout { get set }
-    /// Wraps the secondary child.
-    func hold(_ secondary: ViewItem) -> ViewItem
+    /// Wraps the secondary child, a stack.
+    func hold(_ stack: ViewItem) -> ViewItem
 }
 
 extension SecondaryHolder {
-    fileprivate func place(in bounds: CGRect, _ proposal: ProposedViewSize) {
-        guard let primary = children.first, children.count == 2 else { return }
-        primary.place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
+    func hold(_ stack: ViewItem) -> ViewItem { stack }
+
+    /// Places a stack on a primary view, whose bounds are those in the stack's coordinate space.
+    fileprivate func place(
+        _ stack: ViewItem, on primary: ViewItem, in bounds: CGRect, _ proposal: ProposedViewSize
+    ) {
         let dimensions = ViewDimensions(bounds.size, proposal: proposal, element: primary)
         let (rule, mirrors) = (rule, transactions.mirrors)
-        func put(_ secondary: ViewItem) {
+        stack.placeWithLeft { secondary in
             var place = rule.placement(of: secondary, on: dimensions)
             if mirrors { place = place.mirrored(in: CGRect(origin: .zero, size: bounds.size)) }
             secondary.place(
@@ -106,10 +110,15 @@ extension SecondaryHolder {
                 anchor: place.anchor, proposal: place.proposal
             )
         }
-        put(children[1])
-        // Those that leave follow the primary view rather than the stack that they have left.
-        let stack = children[1]
-        if stack.placesLeftInContainer, stack.contents.hasLeft { stack.placeLeft(put) }
+    }
+}
+
+extension ViewItem {
+    /// Places a stack of secondary views and the views that leave it, which follow the primary view
+    /// rather than the stack.
+    fileprivate func placeWithLeft(_ place: @escaping (ViewItem) -> Void) {
+        place(self)
+        if contents.hasLeft { placeLeft(place) }
     }
 }
 
@@ -126,13 +135,11 @@ private class LayeredItem: ViewItem, SecondaryHolder {
     }
 
     override var only: ViewItem? { children.first }
-    func hold(_ secondary: ViewItem) -> ViewItem {
-        secondary.placesLeftInContainer = true
-        return secondary
-    }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
-        place(in: bounds, proposal)
+        guard children.count == 2 else { return }
+        children[0].place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
+        place(children[1], on: children[0], in: bounds, proposal)
     }
 
     override func gatherOwn(into layers: inout [CALayer]) {
@@ -142,8 +149,6 @@ private class LayeredItem: ViewItem, SecondaryHolder {
 
 /// An item with a background that fills the list row around it.
 private final class RowBackgroundItem: LayeredItem {
-    override func hold(_ secondary: ViewItem) -> ViewItem { secondary }
-
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         var item = container
         while let current = item, !(current is ListRowItem) { item = current.container }
@@ -152,10 +157,12 @@ private final class RowBackgroundItem: LayeredItem {
         }
         children[0].place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
         let own = globalFrame
-        children[1].place(
-            at: CGPoint(x: bounds.minX + row.midX - own.minX, y: bounds.minY + row.midY - own.minY),
-            anchor: .center, proposal: ProposedViewSize(row.size)
+        let middle = CGPoint(
+            x: bounds.minX + row.midX - own.minX, y: bounds.minY + row.midY - own.minY
         )
+        children[1].placeWithLeft {
+            $0.place(at: middle, anchor: .center, proposal: ProposedViewSize(row.size))
+        }
     }
 }
 
@@ -174,20 +181,31 @@ private final class MaskedItem: LayerItem, SecondaryHolder {
 
     override var only: ViewItem? { children.first }
 
-    func hold(_ secondary: ViewItem) -> ViewItem {
+    func hold(_ stack: ViewItem) -> ViewItem {
         let mask = MaskItem(CALayer(), context)
-        mask.setChildren([secondary])
+        mask.setChildren([stack])
         layer.mask = mask.layer
         return mask
     }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
-        place(in: bounds, proposal)
+        guard children.count == 2, let stack = children[1].children.first else { return }
+        children[0].place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
+        let size = ProposedViewSize(bounds.size)
+        children[1].place(at: bounds.origin, anchor: .topLeading, proposal: size)
+        place(stack, on: children[0], in: children[1].contentBounds, proposal)
     }
 }
 
 /// The item of a mask, whose layer is not a sublayer of another.
+///
+/// It fills the primary view; the masked item places the stack in it.
 private final class MaskItem: LayerItem {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {}
     override func gatherOwn(into layers: inout [CALayer]) {}
 }
 
