@@ -361,7 +361,7 @@ package.targets += [
         name: "LegatoUIKit",
         dependencies: [
             "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoRenderTree", "LegatoLayers",
-            "LegatoHeadless", "LegatoViews",
+            "LegatoHeadless", "LegatoPlatform", "LegatoViews",
         ],
         swiftSettings: mainActor
     ),

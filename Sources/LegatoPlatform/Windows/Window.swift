@@ -73,7 +73,7 @@ import LegatoRenderTree
     /// SDL's identifier of the window.
     let id: UInt32
     let handle: WindowHandle
-    let host: LayerHost
+    package let host: LayerHost
     let renderThread: RenderThread<RenderTree>
     /// The ticks per second of the window's own timer; nil if it follows the display.
     let frameRate: Double?

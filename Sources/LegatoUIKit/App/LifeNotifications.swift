@@ -21,7 +21,7 @@ nonisolated enum LifeNotifications {
         switch event {
         case .phase(let old):
             steps(from: state(old), to: state(host.scenePhase)) { step in
-                if let scene = UIWindowScene.of(host) { post(step.scene, of: scene) }
+                if let scene = UIWindowScene.of(host) { post(step, of: scene) }
             }
             // The phase of the program is the most active one of its displays.
             let others = LayerHost.open.filter { $0 !== host }.map { state($0.scenePhase) }
@@ -61,6 +61,35 @@ nonisolated enum LifeNotifications {
     private struct Step {
         let application: Notification.Name
         let scene: Notification.Name
+        let call: @MainActor (any UISceneDelegate, UIScene) -> Void
+    }
+
+    /// Posts a step of a scene, and calls its delegate.
+    @MainActor private static func post(_ step: Step, of scene: UIScene) {
+        if let delegate = scene.delegate { step.call(delegate, scene) }
+        post(step.scene, of: scene)
+    }
+
+    /// Posts that a scene has been created, and then the steps to its state.
+    @MainActor static func postConnection(of scene: UIWindowScene, _ connect: () -> Void) {
+        connect()
+        post(UIScene.willConnectNotification, of: scene)
+        guard let phase = scene.host?.scenePhase else { return }
+        steps(from: state(.background), to: state(phase)) { post($0, of: scene) }
+    }
+
+    /// Posts the steps to the background, and that the window of a scene has been closed.
+    @MainActor static func postDisconnection(of scene: UIWindowScene) {
+        let phase = scene.host?.scenePhase ?? .background
+        steps(from: state(phase), to: state(.background)) { post($0, of: scene) }
+        scene.delegate?.sceneDidDisconnect(scene)
+        post(UIScene.didDisconnectNotification, of: scene)
+    }
+
+    /// Posts that the program has become active, if its first window is when it has been launched.
+    @MainActor static func postLaunch() {
+        guard UIApplication.shared.applicationState == .active else { return }
+        post(UIApplication.didBecomeActiveNotification, of: UIApplication.shared)
     }
 
     /// The number of steps from the active phase.
@@ -84,25 +113,29 @@ nonisolated enum LifeNotifications {
     private static var resign: Step {
         Step(
             application: UIApplication.willResignActiveNotification,
-            scene: UIScene.willDeactivateNotification
+            scene: UIScene.willDeactivateNotification,
+            call: { $0.sceneWillResignActive($1) }
         )
     }
     private static var enterBackground: Step {
         Step(
             application: UIApplication.didEnterBackgroundNotification,
-            scene: UIScene.didEnterBackgroundNotification
+            scene: UIScene.didEnterBackgroundNotification,
+            call: { $0.sceneDidEnterBackground($1) }
         )
     }
     private static var enterForeground: Step {
         Step(
             application: UIApplication.willEnterForegroundNotification,
-            scene: UIScene.willEnterForegroundNotification
+            scene: UIScene.willEnterForegroundNotification,
+            call: { $0.sceneWillEnterForeground($1) }
         )
     }
     private static var activate: Step {
         Step(
             application: UIApplication.didBecomeActiveNotification,
-            scene: UIScene.didActivateNotification
+            scene: UIScene.didActivateNotification,
+            call: { $0.sceneDidBecomeActive($1) }
         )
     }
 
@@ -138,6 +171,12 @@ extension UIApplication {
 }
 
 extension UIScene {
+    /// Posted when the scene of a window has been created.
+    nonisolated public static let willConnectNotification =
+        LifeNotifications.name("UISceneWillConnectNotification")
+    /// Posted when the window of a scene has been closed.
+    nonisolated public static let didDisconnectNotification =
+        LifeNotifications.name("UISceneDidDisconnectNotification")
     /// Posted when a scene has taken the focus.
     nonisolated public static let didActivateNotification =
         LifeNotifications.name("UISceneDidActivateNotification")

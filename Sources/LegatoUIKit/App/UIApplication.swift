@@ -45,15 +45,35 @@ import LegatoViews
         public let rawValue: String
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The URL to open, in programs without scene delegates.
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    }
+
+    /// The keys of the options of opened URLs; there are no options.
+    nonisolated public struct OpenURLOptionsKey: RawRepresentable, Sendable, Hashable {
+        /// The name.
+        public let rawValue: String
+        /// Creates a key.
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 
     /// Receives the life cycle of the program; nil by default, or the object of
-    /// `@UIApplicationDelegateAdaptor`.
+    /// `@UIApplicationDelegateAdaptor` or of the class that starts the program.
     public var delegate: (any UIApplicationDelegate)? {
         didSet { if delegate != nil { DelegateCalls.start() } }
     }
+    /// The program, if a delegate starts it; nil if an `App` does.
+    var program: (any SceneProgram)?
 
     private override init() { super.init() }
+
+    /// Makes an object the delegate, and calls it for the launch.
+    func finishLaunching(_ delegate: any UIApplicationDelegate, _ url: URL? = nil) {
+        self.delegate = delegate
+        let options = url.map { [LaunchOptionsKey.url: $0 as Any] }
+        _ = delegate.application(self, willFinishLaunchingWithOptions: options)
+        _ = delegate.application(self, didFinishLaunchingWithOptions: options)
+    }
 
     /// The number of calls that ignore touches.
     private(set) var ignoreCount = 0
@@ -118,9 +138,21 @@ import LegatoViews
     public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 }
 
-/// An object that receives the life cycle of the program.
+/// A program that opens windows for scenes.
+protocol SceneProgram: AnyObject {
+    /// Whether scenes have delegates, which receive the life cycle in place of the program's.
+    var usesScenes: Bool { get }
+
+    /// Brings the window of a session to the front, or opens another window for a scene.
+    /// - Throws: `PlatformError` if no window can be opened.
+    func activate(_ session: UISceneSession?, _ activity: NSUserActivity?) throws
+}
+
+/// An object that receives the life cycle of the program, and can start it; see `main()`.
 ///
-/// Implement the methods that you need; those of others have no effect.
+/// Implement the methods that you need; those of others have no effect. While scenes have delegates,
+/// these are called for windows that become active or inactive, visible or invisible, in place of this
+/// object.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Called when the program begins to launch; the result has no effect.
     func application(
@@ -142,6 +174,21 @@ import LegatoViews
     func applicationWillEnterForeground(_ application: UIApplication)
     /// Called before a program with windows ends.
     func applicationWillTerminate(_ application: UIApplication)
+    /// Called for each URL among the arguments of a program without scene delegates; the result has no
+    /// effect.
+    func application(
+        _ app: UIApplication, open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+    /// Called before the scene of a window is created, for the class of its delegate.
+    func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    /// Called when windows have been closed.
+    func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    )
 }
 
 extension UIApplicationDelegate {
@@ -169,9 +216,25 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Returns false.
+    public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool { false }
+    /// Returns a configuration whose scenes have a delegate of the class `SceneDelegate`.
+    public func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        UISceneConfiguration(name: nil, sessionRole: session.role)
+    }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {}
 }
 
-/// Calls the delegate of the program for its life-cycle notifications.
+/// Calls the delegate of the program for its life-cycle notifications, but for those of windows if
+/// scenes have delegates.
 enum DelegateCalls {
     private static var observers: [any NSObjectProtocol] = []
 
@@ -186,11 +249,14 @@ enum DelegateCalls {
         observe(UIApplication.willEnterForegroundNotification) {
             $0.applicationWillEnterForeground($1)
         }
-        observe(UIApplication.willTerminateNotification) { $0.applicationWillTerminate($1) }
+        observe(UIApplication.willTerminateNotification, inScenes: true) {
+            $0.applicationWillTerminate($1)
+        }
     }
 
+    /// Calls the delegate after a notification; `inScenes` also if scenes have delegates.
     private static func observe(
-        _ name: Notification.Name,
+        _ name: Notification.Name, inScenes: Bool = false,
         _ call: @escaping @MainActor @Sendable (any UIApplicationDelegate, UIApplication) -> Void
     ) {
         let observer = NotificationCenter.default.addObserver(
@@ -198,6 +264,7 @@ enum DelegateCalls {
         ) { _ in
             LayerHost.onMain {
                 let application = UIApplication.shared
+                guard inScenes || application.program?.usesScenes != true else { return }
                 if let delegate = application.delegate { call(delegate, application) }
             }
         }

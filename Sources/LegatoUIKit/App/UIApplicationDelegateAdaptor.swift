@@ -36,10 +36,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     /// Creates the delegate, and makes it that of the program.
     public init(_ delegateType: DelegateType.Type = DelegateType.self) {
         wrappedValue = OpenObject.make(delegateType)
-        let application = UIApplication.shared
-        application.delegate = wrappedValue
-        _ = wrappedValue.application(application, willFinishLaunchingWithOptions: nil)
-        _ = wrappedValue.application(application, didFinishLaunchingWithOptions: nil)
+        UIApplication.shared.finishLaunching(wrappedValue)
     }
 }
 

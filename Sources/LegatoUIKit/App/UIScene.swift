@@ -1,6 +1,7 @@
-import Foundation
+public import Foundation
 import LegatoGraphics
 import LegatoLayers
+import LegatoPlatform
 public import LegatoViews
 
 /// One instance of the program's interface.
@@ -17,74 +18,133 @@ public import LegatoViews
         case background
     }
 
-    /// The title shown in the window's title bar; empty by default.
+    /// The title shown in the window's title bar; empty by default, which leaves the window its title.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open var title: String! = ""
+    open var title: String! = "" { didSet { titleChanged() } }
+    /// The session of the scene.
+    public let session = UISceneSession()
+    /// Receives the life cycle of the scene, which keeps it alive; nil by default.
+    open var delegate: (any UISceneDelegate)?
+
+    func titleChanged() {}
+
     /// The state of the scene.
     open var activationState: ActivationState { .unattached }
     /// The application.
     open override var next: UIResponder? { UIApplication.shared }
 }
 
-/// The orientation of an interface.
-nonisolated public enum UIInterfaceOrientation: Int, Sendable, Hashable {
-    /// The orientation is unknown.
-    case unknown = 0
-    /// Upright.
-    case portrait = 1
-    /// Upside down.
-    case portraitUpsideDown = 2
-    /// On its side, with the home button at the right.
-    case landscapeRight = 3
-    /// On its side, with the home button at the left.
-    case landscapeLeft = 4
+/// How a scene is created.
+@preconcurrency @MainActor public final class UISceneConfiguration: NSObject {
+    /// The name; nil for none.
+    public let name: String?
+    /// The role of the scene.
+    public let role: UISceneSession.Role
+    /// The class of the scene's delegate.
+    ///
+    /// nil, the default, means the class `SceneDelegate` of the module that contains the class of the
+    /// application's delegate. Without such a class the scene has no delegate.
+    public var delegateClass: AnyClass?
 
-    /// Whether the interface is on its side.
-    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// Whether the interface is upright.
-    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Creates a configuration.
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        (self.name, role) = (name, sessionRole)
+    }
 }
 
-/// Orientations that an interface supports.
-nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Upright.
-    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    /// Upside down.
-    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-    /// On its side, with the home button at the right.
-    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-    /// On its side, with the home button at the left.
-    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-    /// On either side.
-    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// All orientations.
-    public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
-    /// All orientations but upside down.
-    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+/// The identity of a scene, from its creation until its window is closed.
+@preconcurrency @MainActor public final class UISceneSession: NSObject {
+    /// The purpose of a scene.
+    nonisolated public struct Role: RawRepresentable, Sendable, Hashable {
+        /// The name.
+        public let rawValue: String
+        /// Creates a role.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A window of the program, the only role.
+        public static let windowApplication = Role(
+            rawValue: "UIWindowSceneSessionRoleApplication")
+    }
+
+    /// The purpose of the scene.
+    public var role: Role { configuration.role }
+    /// The configuration with which the scene was connected.
+    public internal(set) var configuration = UISceneConfiguration(
+        name: nil, sessionRole: .windowApplication)
+    /// The scene; nil once its window is closed.
+    public internal(set) weak var scene: UIScene?
+    /// A unique name; sessions are not restored when the program starts again.
+    public let persistentIdentifier = UUID().uuidString
+    /// Values of the program; nil by default.
+    public var userInfo: [String: Any]?
 }
 
-/// How a phone's status bar changes; windows have none.
-nonisolated public enum UIStatusBarAnimation: Int, Sendable, Hashable {
-    /// At once.
-    case none
-    /// By fading.
-    case fade
-    /// By sliding.
-    case slide
+/// An object that receives the life cycle of a scene.
+///
+/// Implement the methods that you need; those of others do nothing. For each window of a program that
+/// starts with `UIApplicationDelegate.main()`, an object of the class of its `UISceneConfiguration` is
+/// created, by default of the class `SceneDelegate`.
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
+    /// Called when the scene has been created, to show its content.
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    )
+    /// Called when the scene's window has been closed.
+    func sceneDidDisconnect(_ scene: UIScene)
+    /// Called when the scene has taken the focus.
+    func sceneDidBecomeActive(_ scene: UIScene)
+    /// Called when the scene has lost the focus.
+    func sceneWillResignActive(_ scene: UIScene)
+    /// Called when the scene becomes visible, also for the first time.
+    func sceneWillEnterForeground(_ scene: UIScene)
+    /// Called when the scene is no longer visible.
+    func sceneDidEnterBackground(_ scene: UIScene)
 }
 
-/// The style of a phone's status bar; windows have none.
-nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
-    /// Follows the appearance.
-    case `default` = 0
-    /// Light, for dark backgrounds.
-    case lightContent = 1
-    /// Dark, for light backgrounds.
-    case darkContent = 3
+extension UISceneDelegate {
+    /// Does nothing.
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    /// Does nothing.
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// An object that receives the life cycle of a scene in a window.
+///
+/// ```swift
+/// class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///     var window: UIWindow?
+///
+///     func scene(
+///         _ scene: UIScene, willConnectTo session: UISceneSession,
+///         options connectionOptions: UIScene.ConnectionOptions
+///     ) {
+///         guard let scene = scene as? UIWindowScene else { return }
+///         window = UIWindow(windowScene: scene)
+///         window?.rootViewController = ViewController()
+///         window?.makeKeyAndVisible()
+///     }
+/// }
+/// ```
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}
+
+extension UIWindowSceneDelegate {
+    /// The frontmost window of the delegate's scene; the inner value is nil without windows.
+    ///
+    /// A property of the delegate's own type takes precedence where that type is known.
+    public var window: UIWindow?? {
+        .some(UIWindowScene.all.first { $0.delegate === self }?.keyWindow)
+    }
 }
 
 /// The scene of a window of the program, or of a headless display.
@@ -103,11 +163,14 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
     let keyFocus: KeyFocus
     /// Ends a change of size that has begun.
     var endResizing: (() -> Void)?
+    /// The window with which the program has connected the scene.
+    weak var connectedWindow: (any PlatformWindow)?
 
     private init(_ host: LayerHost) {
         self.host = host
         keyFocus = KeyFocus(of: host)
         super.init()
+        session.scene = self
         displayWindow = UIWindow(of: host, in: self)
         Self.observeDisplays()
     }
@@ -161,6 +224,20 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable, Hashable {
                 root.addSublayer(window.layer)
             }
         }
+    }
+
+    /// The window of the scene; nil for a headless display that no program has connected.
+    var platformWindow: (any PlatformWindow)? {
+        connectedWindow ?? Application.shared.windows.first { $0.host === host }
+    }
+
+    override func titleChanged() {
+        if let title, !title.isEmpty { platformWindow?.title = title }
+    }
+
+    /// The limits for the size of the window; nil for a headless display.
+    public var sizeRestrictions: UISceneSizeRestrictions? {
+        (platformWindow as? LegatoPlatform.Window).map { UISceneSizeRestrictions($0) }
     }
 
     /// The rectangle of the display.
