@@ -40,6 +40,8 @@ package final class LayerHost {
     package let fileDialogs = FileDialogs()
     /// The shape of the pointer on the display.
     package let pointerShapes = PointerShapes()
+    /// The drag that began on the display; nil if there is none.
+    package weak var itemDrag: (any ItemDrag)?
 
     /// Whether causes are recorded for `inspection()`.
     package var isInspected = false {

@@ -217,6 +217,8 @@ public import LegatoLayers
             }
         } else if event.type == SDL_CLIPBOARDUPDATE.rawValue {
             (SystemClipboard.shared as? SDLClipboard)?.changed()
+        } else if redirectToDrag(event) {
+            return
         } else if let id = InputTranslation.windowID(of: event) {
             windows.first { $0.id == id }?.handle(event)
         }

@@ -4,7 +4,9 @@ import LegatoLayers
 
 extension Window {
     /// Handles an SDL event of this window.
-    func handle(_ event: SDL_Event) {
+    ///
+    /// `location` replaces the event's location of the pointer, in points.
+    func handle(_ event: SDL_Event, at location: CGPoint? = nil) {
         if event.type == SDL_WINDOWEVENT.rawValue {
             handleChange(SDL_WindowEventID(rawValue: UInt32(event.window.event)))
             return
@@ -24,7 +26,7 @@ extension Window {
             if let drop = pendingDrop.note(part, at: droppedPlace, time: time) { send(.drop(drop)) }
             return
         }
-        let pointer = InputTranslation.pointer(of: event, units: handle.units)
+        let pointer = location ?? InputTranslation.pointer(of: event, units: handle.units)
         if let input = InputTranslation.input(event, pointer: pointer, time: time) {
             send(input)
         }
