@@ -9,6 +9,8 @@ final class OutgoingDrag {
     let drag: any ItemDrag
     private let selections: XSelections
     private var isPictured = false
+    /// Whether the pointer is over another program, or the desktop.
+    private(set) var isOutside = false
 
     /// Begins to offer the items to other programs; nil on systems other than X11.
     init?(_ drag: any ItemDrag) {
@@ -27,8 +29,12 @@ final class OutgoingDrag {
     }
 
     /// Follows the pointer to a location in a window, in pixels; returns what is there.
-    func move(in window: UInt, x: Int, y: Int, own: Set<UInt>) -> Dragging.Place {
-        selections.answer { $0.moveDrag(in: window, x: x, y: y, own: own) } ?? .outside
+    ///
+    /// `windows` are those of the program.
+    func move(in window: UInt, x: Int, y: Int, windows: Set<UInt>) -> Dragging.Place {
+        let place = selections.answer { $0.moveDrag(in: window, x: x, y: y, own: windows) }
+        isOutside = place ?? .outside == .outside
+        return place ?? .outside
     }
 
     /// Drops the items in another program at the last location.

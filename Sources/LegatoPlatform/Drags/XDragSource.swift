@@ -55,9 +55,10 @@ package nonisolated struct XDragSource {
     private var accepts = false
     private var isAwaited = false
     private var waiting: Place?
-    private var latest: Place?
     /// The rectangle in which the target wants no further positions.
     private var silence: XDragStatus.Silence?
+    /// When the target must have fetched the data.
+    private var end: Double?
     /// When the wait for the target is over, in seconds; nil if there is none.
     package private(set) var deadline: Double?
     /// Whether the target has accepted the drop; nil until that is known.
@@ -85,7 +86,6 @@ package nonisolated struct XDragSource {
         }
         guard let target else { return steps }
         let place = Place(x: x, y: y)
-        latest = place
         if isAwaited {
             waiting = place
         } else if silence?.contains(x: x, y: y) != true {
@@ -102,7 +102,7 @@ package nonisolated struct XDragSource {
     private mutating func leave() -> [Step] {
         defer {
             (target, accepts, isAwaited) = (nil, false, false)
-            (waiting, latest, silence) = (nil, nil, nil)
+            (waiting, silence) = (nil, nil)
         }
         return target.map { [Step(.leave, to: $0)] } ?? []
     }
@@ -123,7 +123,7 @@ package nonisolated struct XDragSource {
     /// Drops the items, once the target has answered to the last position.
     package mutating func drop(now: Double) -> [Step] {
         guard phase == .dragging else { return [] }
-        deadline = now + Self.longest
+        end = now + Self.longest
         guard target != nil, isAwaited else { return release() }
         (phase, deadline) = (.releasing, now + Self.patience)
         return []
@@ -131,7 +131,7 @@ package nonisolated struct XDragSource {
 
     private mutating func release() -> [Step] {
         guard let target, accepts else { return cancel() }
-        (phase, isAccepted) = (.dropped, true)
+        (phase, isAccepted, deadline) = (.dropped, true, end)
         return [Step(.drop(time: time), to: target)]
     }
 

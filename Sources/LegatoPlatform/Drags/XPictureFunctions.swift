@@ -100,8 +100,8 @@ nonisolated struct XPictureFunctions: @unchecked Sendable {
         let trueColor: Int32 = 4
         var info = VisualInfo()
         if isComposited {
-            let isFound = withUnsafeMutableBytes(of: &info) {
-                matchVisual(display, screen, 32, trueColor, $0.baseAddress!)
+            let isFound = withUnsafeMutablePointer(to: &info) {
+                matchVisual(display, screen, 32, trueColor, $0)
             }
             return isFound == 0 ? nil : info.visual.map { Format(visual: $0, depth: 32) }
         }

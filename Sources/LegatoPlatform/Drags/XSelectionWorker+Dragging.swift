@@ -3,27 +3,6 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// A drag that began in this program, as its X connection sees it.
-nonisolated struct Dragging {
-    /// What is under the pointer.
-    enum Place: Sendable, Equatable {
-        /// A window of this program, and the location in it, in pixels.
-        case window(UInt, x: Int, y: Int)
-        /// Another program, or the desktop.
-        case outside
-    }
-
-    var source: XDragSource
-    /// The picture that follows the pointer outside of the program's windows; nil until it is needed.
-    var picture: XDragPicture?
-    /// The latest place of the pointer on the screen, in pixels.
-    var pointer: (x: Int, y: Int)?
-    /// The windows visited so far, and whether they accept drops.
-    var targets: [UInt: XDragSource.Target?] = [:]
-    /// Called once, with whether a target has accepted the drop.
-    var completion: (@Sendable (Bool) -> Void)?
-}
-
 nonisolated extension XSelectionWorker {
     // MARK: Dragging
 
@@ -76,7 +55,9 @@ nonisolated extension XSelectionWorker {
     /// Handles a message of the target.
     func receiveFromTarget(_ event: XClientMessageEvent) {
         guard event.window == window, event.format == 32, drag != nil else { return }
-        let numbers = withUnsafeBytes(of: event.data) { Array($0.bindMemory(to: Int.self).prefix(5)) }
+        let numbers = withUnsafeBytes(of: event.data) {
+            Array($0.bindMemory(to: Int.self).prefix(5))
+        }
         switch name(event.message_type) {
         case "XdndStatus": send(drag?.source.receive(XDragStatus(numbers)) ?? [])
         case "XdndFinished":

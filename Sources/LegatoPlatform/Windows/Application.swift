@@ -37,7 +37,7 @@ public import LegatoLayers
     private var watcher: MainQueueWatcher?
     private var connection: WaylandConnection?
     /// The connection to the X server; nil until a window opens under X11.
-    private var server: XConnection?
+    private(set) var server: XConnection?
     private var stops = false
     /// Whether the last window was closed since the loop last ran.
     private var isOver = false
@@ -139,6 +139,7 @@ public import LegatoLayers
         Watchdog.shared?.begin("an answer to an assistive technology")
         let due = accessibility.work()
         for window in windows { window.requestTicks() }
+        followPointerOfDrag()
         return Self.timeout(seconds: [limit?.timeIntervalSinceNow, due].compactMap(\.self).min())
     }
 

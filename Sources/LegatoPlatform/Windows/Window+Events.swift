@@ -4,9 +4,7 @@ import LegatoLayers
 
 extension Window {
     /// Handles an SDL event of this window.
-    ///
-    /// `location` replaces the event's location of the pointer, in points.
-    func handle(_ event: SDL_Event, at location: CGPoint? = nil) {
+    func handle(_ event: SDL_Event) {
         if event.type == SDL_WINDOWEVENT.rawValue {
             handleChange(SDL_WindowEventID(rawValue: UInt32(event.window.event)))
             return
@@ -26,7 +24,7 @@ extension Window {
             if let drop = pendingDrop.note(part, at: droppedPlace, time: time) { send(.drop(drop)) }
             return
         }
-        let pointer = location ?? InputTranslation.pointer(of: event, units: handle.units)
+        let pointer = InputTranslation.pointer(of: event, units: handle.units)
         if let input = InputTranslation.input(event, pointer: pointer, time: time) {
             send(input)
         }
