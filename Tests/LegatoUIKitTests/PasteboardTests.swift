@@ -111,4 +111,29 @@ struct PasteboardTests {
         screen.display.press("v", .control)
         #expect(pasted == ["b"])
     }
+
+    @Test("Pasteboards with a name share their contents, and not with others")
+    func names() throws {
+        let name = UIPasteboard.Name(UUID().uuidString)
+        #expect(UIPasteboard(name: name, create: false) == nil)
+        let first = try #require(UIPasteboard(name: name, create: true))
+        first.string = "a"
+        #expect(first.name == name)
+        #expect(UIPasteboard(name: name, create: false)?.string == "a")
+        #expect(UIPasteboard(name: name, create: true)?.string == "a")
+        with { #expect($0.string == nil && $0.name == .general) }
+        screen.perform {
+            UIPasteboard.general.string = "b"
+            #expect(UIPasteboard(name: .general, create: false)?.string == "b")
+        }
+        #expect(first.string == "a")
+        UIPasteboard.remove(withName: name)
+        #expect(UIPasteboard(name: name, create: false) == nil)
+        #expect(first.string == "a")
+        let (one, other) = (UIPasteboard.withUniqueName(), UIPasteboard.withUniqueName())
+        #expect(one.name != other.name)
+        one.images = [picture(3)]
+        #expect(one.changeCount == 1 && other.image == nil)
+        #expect(UIPasteboard(name: one.name, create: false)?.image?.cgImage?[0, 0].red == 3)
+    }
 }

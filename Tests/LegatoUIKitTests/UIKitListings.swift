@@ -309,20 +309,6 @@ struct UIKitListings {
         #expect(screen.pixel(50, 30) == [255, 255, 255] && screen.pixel(50, 130)[2] > 200)
     }
 
-    @Test("A photo and a text go through the pasteboard")
-    func pasteboard() {
-        let pixel = CGImage(width: 1, height: 1, premultipliedRGBA: [9, 8, 7, 255])
-        let photo = UIImage(cgImage: pixel)
-        let (label, screen) = (UILabel(), Screen())
-        screen.perform {
-            UIPasteboard.general.image = photo
-            if let text = UIPasteboard.general.string {
-                label.text = text
-            }
-        }
-        #expect(label.text == nil && screen.display.clipboardItems.count == 1)
-    }
-
     struct Swipe: UIGestureRecognizerRepresentable {
         var action: () -> Void
 

@@ -60,6 +60,22 @@ struct DragAndDropTests {
         #expect(pixel(it, 150, 100) == [255, 255, 255])
     }
 
+    @Test("Escape ends a drag without a drop, and other keys do not")
+    func escape() {
+        for key in ["escape", "a"] {
+            let log = Log()
+            let it = stage(Self.red.draggable("A"), texts(log))
+            drag(it, to: [(60, 100), (230, 80)])
+            it.key(key)
+            #expect(log.events == (key == "a" ? ["true"] : ["true", "false"]))
+            it.move(240, 80)
+            it.up(240, 80)
+            #expect(log.events.contains("[\"A\"] at (40.0, 80.0)") == (key == "a"))
+            it.display.advance(by: 2)
+            #expect(it.display.isIdle)
+        }
+    }
+
     @Test("A session has the location of the drop; a disabled destination takes nothing")
     func session() {
         for isEnabled in [true, false] {

@@ -49,6 +49,8 @@ enum Scenario: String, CaseIterable {
     case elements
     /// Copies and pastes pictures and texts.
     case clipboard
+    /// Offers items for drags to other programs.
+    case drag
     /// Shows stripes of a pixel and a button, and reports the scale and the rate of the screen.
     case screens
 
@@ -80,6 +82,7 @@ enum Scenario: String, CaseIterable {
         case .settings: try runSettings()
         case .elements: try runElements()
         case .clipboard: try runClipboard()
+        case .drag: try runDrag()
         case .screens: try runScreens()
         }
     }

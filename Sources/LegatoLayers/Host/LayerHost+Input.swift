@@ -16,7 +16,8 @@ extension LayerHost {
                 hover(event)
                 followModifiers(of: event)
                 switch event {
-                case .keyDown(let event): if !offer(event) { onKey?(event) }
+                case .keyDown(let event):
+                    if !cancelsDrag(event), !offer(event) { onKey?(event) }
                 case .keyUp(let event): offerReleased(event)
                 case .text(let event): offerText { $0.text(event) }
                 case .composition(let event): offerText { $0.composition(event) }
@@ -34,6 +35,15 @@ extension LayerHost {
                 if gestures.deadline != nil { onWantsTicks?() }
             }
         }
+    }
+
+    /// Cancels a drag of items with Escape; returns whether there was one.
+    private func cancelsDrag(_ event: KeyEvent) -> Bool {
+        guard event.key == "escape", itemDrag != nil else { return false }
+        gestures.send(
+            .pointerCancelled(PointerEvent(location: .zero, time: event.time, button: 1))
+        )
+        return true
     }
 
     /// Delivers a press of the middle button, which inserts the selected text, to the innermost

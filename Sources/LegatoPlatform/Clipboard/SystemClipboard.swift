@@ -11,7 +11,7 @@ enum SystemClipboard {
 
 /// The clipboard of an X server.
 final class XClipboard: Clipboard {
-    private let selections: XSelections
+    let selections: XSelections
     let observers: ClipboardObservers
 
     /// Connects to the server; nil if it cannot be reached.

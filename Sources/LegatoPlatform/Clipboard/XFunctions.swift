@@ -36,6 +36,11 @@ nonisolated struct XFunctions {
     typealias NextEvent = @convention(c) (Display, UnsafeMutablePointer<XEvent>) -> Int32
     typealias WindowEvent =
         @convention(c) (Display, UInt, Int, UnsafeMutablePointer<XEvent>) -> Int32
+    typealias TranslateCoordinates =
+        @convention(c) (
+            Display, UInt, UInt, Int32, Int32, UnsafeMutablePointer<Int32>,
+            UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>
+        ) -> Int32
     typealias Synchronize = @convention(c) (Display, Int32) -> Int32
     typealias Release = @convention(c) (UnsafeMutableRawPointer?) -> Int32
     typealias FixesExtension =
@@ -61,6 +66,7 @@ nonisolated struct XFunctions {
     let sendEvent: SendEvent
     let nextEvent: NextEvent
     let windowEvent: WindowEvent
+    let translateCoordinates: TranslateCoordinates
     let synchronize: Synchronize
     let release: Release
     /// The functions of XFixes; nil if the library is missing.
@@ -75,7 +81,7 @@ nonisolated struct XFunctions {
             "XMaxRequestSize", "XCreateSimpleWindow", "XInternAtom", "XGetAtomName",
             "XSetSelectionOwner", "XGetSelectionOwner", "XConvertSelection", "XGetWindowProperty",
             "XChangeProperty", "XDeleteProperty", "XSelectInput", "XSendEvent", "XNextEvent",
-            "XWindowEvent", "XSync", "XFree",
+            "XWindowEvent", "XTranslateCoordinates", "XSync", "XFree",
         ]
         var found: [String: UnsafeMutableRawPointer] = [:]
         for name in names { found[name] = dlsym(library, name) }
@@ -100,6 +106,7 @@ nonisolated struct XFunctions {
         sendEvent = function("XSendEvent")
         nextEvent = function("XNextEvent")
         windowEvent = function("XWindowEvent")
+        translateCoordinates = function("XTranslateCoordinates")
         synchronize = function("XSync")
         release = function("XFree")
         let fixes = dlopen("libXfixes.so.3", RTLD_LAZY)

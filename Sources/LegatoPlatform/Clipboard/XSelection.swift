@@ -6,6 +6,8 @@ nonisolated enum XSelection: String, Sendable, CaseIterable {
     case clipboard = "CLIPBOARD"
     /// What was selected last.
     case primary = "PRIMARY"
+    /// What is dragged.
+    case drag = "XdndSelection"
 }
 
 /// What another program offers in a selection.

@@ -22,7 +22,7 @@ nonisolated extension XSelectionWorker {
                 answer(request, $0 ? property : 0)
             }
         }
-        var pairs = atoms(of: request.requestor, property)
+        var pairs = numbers(of: request.requestor, property)
         guard !pairs.isEmpty, pairs.count.isMultiple(of: 2) else { return answer(request, 0) }
         var waiting = pairs.count / 2
         for index in stride(from: 0, to: pairs.count, by: 2) {
@@ -83,7 +83,8 @@ nonisolated extension XSelectionWorker {
         }
     }
 
-    private func put(_ atoms: [UInt], _ type: UInt, on requestor: UInt, _ property: UInt) {
+    /// Puts numbers of 32 bits in a property of a window.
+    func put(_ atoms: [UInt], _ type: UInt, on requestor: UInt, _ property: UInt) {
         atoms.withUnsafeBytes { bytes in
             _ = x.changeProperty(
                 display, requestor, property, type, 32, 0,
@@ -147,8 +148,8 @@ nonisolated extension XSelectionWorker {
         }
     }
 
-    /// The atoms in a property of another program's window.
-    private func atoms(of requestor: UInt, _ property: UInt) -> [UInt] {
+    /// The numbers of 32 bits in a property of another program's window.
+    func numbers(of requestor: UInt, _ property: UInt) -> [UInt] {
         var (type, format, count, rest): (UInt, Int32, UInt, UInt) = (0, 0, 0, 0)
         var bytes: UnsafeMutablePointer<UInt8>?
         let status = x.getProperty(

@@ -43,6 +43,8 @@ nonisolated final class XSelectionWorker {
     var requests = 0
     /// The data being sent in parts.
     var transfers: [Transfer] = []
+    /// The latest drag that began in this program; nil if no target fetches its data any more.
+    var drag: Dragging?
     /// The selections whose data is being listed, and the closures that wait for it.
     private var listings: [XSelection: Listing] = [:]
 
@@ -91,7 +93,8 @@ nonisolated final class XSelectionWorker {
 
     /// The milliseconds until the next wait is over; -1 if nothing waits.
     private var millisecondsToDeadline: Int32 {
-        let due = ([readings.first?.deadline] + transfers.map(\.deadline)).compactMap(\.self).min()
+        let deadlines = [readings.first?.deadline, drag?.source.deadline]
+        let due = (deadlines + transfers.map(\.deadline)).compactMap(\.self).min()
         return due.map { Int32((max(0, $0 - MonotonicClock.now) * 1000).rounded(.up)) } ?? -1
     }
 
@@ -99,6 +102,7 @@ nonisolated final class XSelectionWorker {
         let now = MonotonicClock.now
         expireReading(now)
         expireTransfers(now)
+        expireDrag(now)
     }
 
     // MARK: Atoms
@@ -234,6 +238,7 @@ nonisolated final class XSelectionWorker {
             } else if change.state == PropertyDelete {
                 sendPart(to: change.window, change.atom)
             }
+        case ClientMessage: receiveFromTarget(event.xclient)
         case DestroyNotify: transfers.removeAll { $0.requestor == event.xdestroywindow.window }
         case let type where type == fixesEvent:
             let change = withUnsafeBytes(of: event) { $0.load(as: SelectionChange.self) }
@@ -253,6 +258,8 @@ nonisolated final class XSelectionWorker {
             return
         }
         owned[selection] = nil
+        // Other programs' drags are received by SDL.
+        if selection == .drag { return }
         guard let earlier = listings.removeValue(forKey: selection) else {
             return list(selection, isNew: true) {}
         }

@@ -108,6 +108,19 @@ nonisolated final class XSelections: Sendable {
         _ = done.wait(timeout: .now() + 2.5)
     }
 
+    /// Returns what the thread answers; nil if it does not within half a second.
+    func answer<T: Sendable>(_ question: @escaping @Sendable (XSelectionWorker) -> T) -> T? {
+        let answer = Locked<T?>(nil)
+        let done = DispatchSemaphore(value: 0)
+        perform { worker in
+            let value = question(worker)
+            answer.withLock { $0 = value }
+            done.signal()
+        }
+        _ = done.wait(timeout: .now() + 0.5)
+        return answer.withLock { $0 }
+    }
+
     /// The items of a selection; those of another program load their data from it.
     func items(of selection: XSelection) -> [ClipboardItem] {
         let state = state(selection)

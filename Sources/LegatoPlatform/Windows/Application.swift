@@ -37,7 +37,7 @@ public import LegatoLayers
     private var watcher: MainQueueWatcher?
     private var connection: WaylandConnection?
     /// The connection to the X server; nil until a window opens under X11.
-    private var server: XConnection?
+    private(set) var server: XConnection?
     private var stops = false
     /// Whether the last window was closed since the loop last ran.
     private var isOver = false
@@ -139,6 +139,7 @@ public import LegatoLayers
         Watchdog.shared?.begin("an answer to an assistive technology")
         let due = accessibility.work()
         for window in windows { window.requestTicks() }
+        followPointerOfDrag()
         return Self.timeout(seconds: [limit?.timeIntervalSinceNow, due].compactMap(\.self).min())
     }
 
@@ -217,6 +218,8 @@ public import LegatoLayers
             }
         } else if event.type == SDL_CLIPBOARDUPDATE.rawValue {
             (SystemClipboard.shared as? SDLClipboard)?.changed()
+        } else if redirectToDrag(event) {
+            return
         } else if let id = InputTranslation.windowID(of: event) {
             windows.first { $0.id == id }?.handle(event)
         }

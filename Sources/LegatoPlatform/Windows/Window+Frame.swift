@@ -205,12 +205,8 @@ extension Window {
 
     /// The identifier of the window for the desktop's portal; empty if it has none.
     var portalName: String {
-        var info = SDL_SysWMinfo()
-        SDL_GetVersion(&info.version)
-        guard isOpen, SDL_GetWindowWMInfo(handle.window, &info) == SDL_TRUE,
-            info.subsystem == SDL_SYSWM_X11
-        else { return "" }
-        return "x11:" + String(info.info.x11.window, radix: 16)
+        guard isOpen, let window = handle.xWindow else { return "" }
+        return "x11:" + String(window, radix: 16)
     }
 
     /// Brings the window to the front, with the keyboard focus if the window system permits.

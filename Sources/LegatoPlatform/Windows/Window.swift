@@ -83,12 +83,16 @@ import LegatoRenderTree
     private var heldPointer = HeldPointer()
     private var fingers = Fingers()
     var pendingDrop = PendingDrop()
+    /// The drag from this window as other programs see it; nil if there is none.
+    var outgoing: OutgoingDrag?
     var inspectorHooks = InspectorHooks()
     /// Whether the window has the keyboard focus.
     private var hasKeyboard = false
     private var textInput = SystemTextInput()
     /// The latest move of the pointer in the window.
     private var pointer: PointerEvent?
+    /// The location of the latest move; nil before the first.
+    var pointerLocation: CGPoint? { pointer?.location }
 
     /// Opens a window.
     /// - Parameters:
@@ -203,7 +207,8 @@ import LegatoRenderTree
         heldPointer.note(input)
         if case .pointerMoved(let event) = input { pointer = event }
         onInput?(input)
-        host.send(input)
+        if !takeDrag(input) { host.send(input) }
+        followDrag()
     }
 
     /// Cancels the pointer and the fingers that are held down, if there are any.

@@ -85,6 +85,14 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         Int32(min(16384, (Double(points) * units).rounded()))
     }
 
+    /// The window's number on the X server; nil on other systems.
+    @MainActor var xWindow: UInt? {
+        var info = SDL_SysWMinfo.ofThisVersion
+        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11
+        else { return nil }
+        return info.info.x11.window
+    }
+
     /// Returns a size in points in SDL's units, at most SDL's limit.
     func units(_ size: CGSize) -> (width: Int32, height: Int32) {
         (

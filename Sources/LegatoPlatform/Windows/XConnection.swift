@@ -9,11 +9,28 @@ import Glibc
 nonisolated struct XConnection {
     private typealias ConnectionNumber = @convention(c) (OpaquePointer) -> Int32
     private typealias EventsQueued = @convention(c) (OpaquePointer, Int32) -> Int32
+    private typealias GrabPointer =
+        @convention(c) (
+            OpaquePointer, UInt, Int32, UInt32, Int32, Int32, UInt, UInt, UInt
+        ) -> Int32
+    private typealias QueryPointer =
+        @convention(c) (
+            OpaquePointer, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+            UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+            UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt32>
+        ) -> Int32
+    private typealias SendEvent =
+        @convention(c) (OpaquePointer, UInt, Int32, Int, UnsafeMutablePointer<XEvent>) -> Int32
+    private typealias Flush = @convention(c) (OpaquePointer) -> Int32
 
     /// Readable when the server has sent something.
     let socket: Int32
     private let display: OpaquePointer
     private let eventsQueued: EventsQueued
+    private let grabPointer: GrabPointer
+    private let queryPointer: QueryPointer
+    private let sendEvent: SendEvent
+    private let flush: Flush
 
     /// Finds the connection of a window; nil if it is not an X11 window.
     init?(window: OpaquePointer) {
@@ -22,13 +39,49 @@ nonisolated struct XConnection {
             let display = info.info.x11.display,
             let library = dlopen("libX11.so.6", RTLD_LAZY),
             let connectionNumber = dlsym(library, "XConnectionNumber"),
-            let eventsQueued = dlsym(library, "XEventsQueued")
+            let eventsQueued = dlsym(library, "XEventsQueued"),
+            let grabPointer = dlsym(library, "XGrabPointer"),
+            let queryPointer = dlsym(library, "XQueryPointer"),
+            let sendEvent = dlsym(library, "XSendEvent"), let flush = dlsym(library, "XFlush")
         else { return nil }
         socket = unsafeBitCast(connectionNumber, to: ConnectionNumber.self)(display)
         self.display = display
         self.eventsQueued = unsafeBitCast(eventsQueued, to: EventsQueued.self)
+        self.grabPointer = unsafeBitCast(grabPointer, to: GrabPointer.self)
+        self.queryPointer = unsafeBitCast(queryPointer, to: QueryPointer.self)
+        self.sendEvent = unsafeBitCast(sendEvent, to: SendEvent.self)
+        self.flush = unsafeBitCast(flush, to: Flush.self)
     }
 
     /// Whether events that were read are queued for the main thread.
     var hasEvents: Bool { eventsQueued(display, QueuedAfterReading) > 0 }
+
+    /// Directs all events of the pointer to a window until SDL ends its capture, which it does when
+    /// the button is released, and otherwise by mistake when it updates its windows.
+    func grabPointer(for window: UInt) {
+        let mask = ButtonPressMask | ButtonReleaseMask | PointerMotionMask | FocusChangeMask
+        _ = grabPointer(
+            display, window, 0, UInt32(mask), GrabModeAsync, GrabModeAsync, 0, 0, 0
+        )
+    }
+
+    /// The place of the pointer in a window, in pixels, and whether the first button is pressed.
+    func pointer(in window: UInt) -> (x: Int32, y: Int32, isPressed: Bool) {
+        var (root, child): (UInt, UInt) = (0, 0)
+        var (rootX, rootY, x, y): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        var mask: UInt32 = 0
+        _ = queryPointer(display, window, &root, &child, &rootX, &rootY, &x, &y, &mask)
+        return (x, y, mask & UInt32(Button1Mask) != 0)
+    }
+
+    /// Sends a window the release of the first button, which went to another program; otherwise SDL
+    /// would ignore the next press.
+    func sendRelease(to window: UInt) {
+        var event = XEvent()
+        (event.xbutton.type, event.xbutton.window) = (ButtonRelease, window)
+        event.xbutton.button = UInt32(Button1)
+        (event.xbutton.state, event.xbutton.same_screen) = (UInt32(Button1Mask), 1)
+        _ = sendEvent(display, window, 0, ButtonReleaseMask, &event)
+        _ = flush(display)
+    }
 }

@@ -20,11 +20,16 @@ public import LegatoViews
     /// The clipboard that programs share.
     ///
     /// In the code of a headless display, it is that of the display.
-    public static let general = UIPasteboard()
+    public static let general = UIPasteboard(.general, nil)
 
-    private override init() {}
+    /// The name of the pasteboard; `general` for the clipboard.
+    public let name: Name
+    /// The contents of a named pasteboard; nil for the clipboard.
+    private let own: PrivateClipboard?
 
-    private var clipboard: any Clipboard { GeneralClipboard.current }
+    init(_ name: Name, _ own: PrivateClipboard?) { (self.name, self.own) = (name, own) }
+
+    private var clipboard: any Clipboard { own ?? GeneralClipboard.current }
 
     // MARK: Contents
 

@@ -4,10 +4,10 @@ import LegatoLayers
 import LegatoMotion
 
 /// A drag of items with the pointer, from its start to the drop.
-final class DragSession {
+final class DragSession: ItemDrag {
     private let items: [NSItemProvider]
     private weak var host: LayerHost?
-    private let preview: DragPreviewLayer
+    private let shown: DragPreviewLayer
     /// The position from which the preview starts, and to which it returns.
     private let origin: CGPoint
     /// The distance from the pointer to the centre of the preview.
@@ -16,6 +16,9 @@ final class DragSession {
     private var location: CGPoint
     /// Whether the view under the pointer would accept the items.
     private var isWelcome = false
+    private var isRunning = true
+    /// Whether another program is about to answer to the drop.
+    private var isHandedOver = false
 
     /// Starts a drag.
     /// - Parameters:
@@ -34,51 +37,87 @@ final class DragSession {
         offset =
             size == nil
             ? .zero : CGVector(dx: center.x - location.x, dy: center.y - location.y)
-        preview = DragPreviewLayer(content, size)
-        preview.position = CGPoint(x: location.x + offset.dx, y: location.y + offset.dy)
-        Transaction().runAlone { host.rootLayer.addSublayer(preview) }
+        shown = DragPreviewLayer(content, size)
+        shown.position = CGPoint(x: location.x + offset.dx, y: location.y + offset.dy)
+        Transaction().runAlone { host.rootLayer.addSublayer(shown) }
+        host.itemDrag = self
     }
 
-    /// Follows the pointer.
-    func move(to location: CGPoint) {
-        guard let host else { return }
-        self.location = location
-        Transaction().runAlone {
-            preview.position = CGPoint(x: location.x + offset.dx, y: location.y + offset.dy)
-        }
-        let layer = DropLayer.at(location, in: host, for: items)
-        if layer !== target {
-            leave()
-            target = layer
-            if let layer { layer.target?.entered(layer.info(items, at: location)) }
-        }
-        isWelcome = layer.map { $0.target?.moved($0.info(items, at: location)) ?? false } ?? false
+    // MARK: On this display
+
+    /// Follows the pointer on the display where the drag began.
+    func move(to location: CGPoint) { move(to: location, on: host) }
+
+    /// Ends the drag without a drop.
+    func cancel() {
+        guard isRunning else { return }
+        leave()
+        finish(isAccepted: false)
     }
 
     private func leave() {
         if let target { target.target?.exited(target.info(items, at: location)) }
-        target = nil
+        (target, isWelcome) = (nil, false)
     }
 
-    /// Drops the items at the last location.
+    private func finish(isAccepted: Bool) {
+        (isRunning, isHandedOver) = (false, false)
+        host?.itemDrag = nil
+        if isAccepted, shown.isHidden { return shown.removeFromSuperlayer() }
+        Transaction().runAlone { shown.isHidden = false }
+        if isAccepted { shown.vanish() } else { shown.fly(to: origin) }
+    }
+
+    // MARK: ItemDrag
+
+    var clipboardItems: [ClipboardItem] { items.map { ClipboardItem($0) } }
+    var preview: CALayer { shown.hosting }
+    var anchor: CGPoint {
+        CGPoint(
+            x: shown.bounds.midX - offset.dx, y: shown.bounds.midY - offset.dy
+        )
+    }
+
+    func move(to location: CGPoint, on current: LayerHost?) {
+        guard isRunning, let host else { return }
+        Transaction().runAlone {
+            shown.isHidden = current !== host
+            if current === host {
+                shown.position = CGPoint(x: location.x + offset.dx, y: location.y + offset.dy)
+            }
+        }
+        let layer = current.flatMap { DropLayer.at(location, in: $0, for: items) }
+        if layer !== target { leave() }
+        self.location = location
+        guard let layer, let handler = layer.target else { return }
+        if layer !== target {
+            target = layer
+            handler.entered(layer.info(items, at: location))
+        }
+        isWelcome = handler.moved(layer.info(items, at: location))
+    }
+
     func drop() {
+        guard isRunning else { return }
         guard let target, isWelcome else { return cancel() }
         let info = target.info(items, at: location)
         let isTaken = target.target?.dropped(info) ?? false
         self.target = nil
-        if isTaken { preview.vanish() } else { preview.fly(to: origin) }
+        finish(isAccepted: isTaken)
     }
 
-    /// Ends the drag without a drop.
-    func cancel() {
+    func handOver() {
         leave()
-        preview.fly(to: origin)
+        (isRunning, isHandedOver) = (false, true)
+        host?.itemDrag = nil
     }
+
+    func end(isAccepted: Bool) { if isHandedOver { finish(isAccepted: isAccepted) } }
 }
 
 /// The picture of dragged items in front of all views, excluded from hit testing.
 private final class DragPreviewLayer: CALayer {
-    private let hosting: HostingLayer<AnyView>
+    let hosting: HostingLayer<AnyView>
 
     init(_ content: AnyView, _ size: CGSize?) {
         hosting = HostingLayer(rootView: content)

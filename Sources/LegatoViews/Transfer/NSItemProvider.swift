@@ -22,7 +22,8 @@ public nonisolated protocol NSItemProviderReading: AnyObject {
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// The programs that can see a representation of an item; in Legato only the program itself can.
+/// The programs that can see a representation of an item; in Legato all programs that the item is
+/// copied or dragged to can.
 public nonisolated enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// All programs.
     case all = 0

@@ -1,0 +1,132 @@
+"""A window of another program that accepts drops by XDND."""
+import ctypes, threading, time
+
+from displays import ClientMessage, SelectionEvent
+
+NAMES = [
+    "XdndAware", "XdndEnter", "XdndPosition", "XdndStatus", "XdndLeave", "XdndDrop", "XdndFinished", "XdndTypeList",
+    "XdndSelection", "XdndActionCopy", "ATOM", "INCR", "LEGATO_DROP"]
+PROPERTY_NOTIFY, SELECTION_NOTIFY, CLIENT_MESSAGE = 28, 31, 33
+
+
+class DropTarget:
+    """A window that notes the messages of drags over it, and reads a type of what is dropped.
+
+    With `answers` false it answers to none of them; with `accepts` false it refuses drops.
+    """
+
+    def __init__(self, display, x, y, width, height, wanted, answers=True, accepts=True):
+        self.wanted, self.answers, self.accepts = wanted, answers, accepts
+        self.messages, self.types, self.data, self.places = [], [], None, []
+        self.x11 = x11 = ctypes.CDLL("libX11.so.6")
+        x11.XOpenDisplay.restype = ctypes.c_void_p
+        x11.XGetAtomName.restype = ctypes.c_char_p
+        for name in ["XInternAtom", "XDefaultRootWindow", "XCreateSimpleWindow"]:
+            getattr(x11, name).restype = ctypes.c_ulong
+        self.connection = ctypes.c_void_p(x11.XOpenDisplay(display.encode()))
+        self.atoms = {name: x11.XInternAtom(self.connection, name.encode(), 0) for name in NAMES}
+        self.names = {atom: name for name, atom in self.atoms.items()}
+        root = ctypes.c_ulong(x11.XDefaultRootWindow(self.connection))
+        self.window = x11.XCreateSimpleWindow(
+            self.connection, root, x, y, width, height, 0, ctypes.c_ulong(0), ctypes.c_ulong(0xFFFFFF))
+        x11.XSelectInput(self.connection, ctypes.c_ulong(self.window), ctypes.c_long(1 << 22))
+        self.change("XdndAware", "ATOM", [5])
+        x11.XMapRaised(self.connection, ctypes.c_ulong(self.window))
+        x11.XSync(self.connection, 0)
+        self.stops, self.changed = False, threading.Condition()
+        self.thread = threading.Thread(target=self.run)
+        self.thread.start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stops = True
+        self.thread.join()
+        self.x11.XCloseDisplay(self.connection)
+
+    def until(self, condition, seconds=10):
+        """Waits for a condition on what was noted; returns whether it holds."""
+        with self.changed:
+            return self.changed.wait_for(condition, seconds)
+
+    def change(self, name, kind, numbers):
+        self.x11.XChangeProperty(
+            self.connection, ctypes.c_ulong(self.window), ctypes.c_ulong(self.atoms[name]),
+            ctypes.c_ulong(self.atoms[kind]), 32, 0, (ctypes.c_ulong * len(numbers))(*numbers), len(numbers))
+
+    def take(self, window, name, deletes):
+        """The data and the type of a property of a window."""
+        kind, size, count, rest, data = (
+            ctypes.c_ulong(), ctypes.c_int(), ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_void_p())
+        self.x11.XGetWindowProperty(
+            self.connection, ctypes.c_ulong(window), ctypes.c_ulong(self.atoms[name]), ctypes.c_long(0),
+            ctypes.c_long(1 << 26), int(deletes), ctypes.c_ulong(0), ctypes.byref(kind), ctypes.byref(size),
+            ctypes.byref(count), ctypes.byref(rest), ctypes.byref(data))
+        if not data.value:
+            return b"", 0
+        found = ctypes.string_at(data.value, count.value * {8: 1, 16: 2, 32: ctypes.sizeof(ctypes.c_long)}[size.value])
+        self.x11.XFree(data)
+        return found, kind.value
+
+    def name(self, atom):
+        return self.x11.XGetAtomName(self.connection, ctypes.c_ulong(atom)).decode()
+
+    def send(self, source, name, *numbers):
+        event = ClientMessage(type=CLIENT_MESSAGE, window=source, message=self.atoms[name], format=32)
+        event.data[:] = [self.window, *numbers, *[0] * (4 - len(numbers))]
+        self.x11.XSendEvent(
+            self.connection, ctypes.c_ulong(source), 0, ctypes.c_long(0), ctypes.byref(event))
+        self.x11.XFlush(self.connection)
+
+    def run(self):
+        event, source, parts = ClientMessage(), 0, None
+        while not self.stops:
+            if self.x11.XPending(self.connection) == 0:
+                time.sleep(0.001)
+                continue
+            self.x11.XNextEvent(self.connection, ctypes.byref(event))
+            with self.changed:
+                if event.type == CLIENT_MESSAGE:
+                    source = event.data[0]
+                    self.receive(self.names.get(event.message, ""), event.data)
+                elif event.type == SELECTION_NOTIFY:
+                    data, kind = self.take(self.window, "LEGATO_DROP", True)
+                    if kind == self.atoms["INCR"]:
+                        parts = []
+                    else:
+                        self.data = data
+                elif event.type == PROPERTY_NOTIFY and parts is not None:
+                    change = ctypes.cast(ctypes.byref(event), ctypes.POINTER(SelectionEvent)).contents
+                    if change.places[1] == self.atoms["LEGATO_DROP"] and change.places[3] & 0xFFFFFFFF == 0:
+                        parts.append(self.take(self.window, "LEGATO_DROP", True)[0])
+                        if not parts[-1]:
+                            self.data, parts = b"".join(parts), None
+                if self.data is not None and "XdndFinished" not in self.messages:
+                    self.messages.append("XdndFinished")
+                    if self.answers:
+                        self.send(source, "XdndFinished", 1, self.atoms["XdndActionCopy"])
+                self.changed.notify_all()
+
+    def receive(self, name, numbers):
+        if name != "XdndPosition" or self.messages[-1:] != [name]:
+            self.messages.append(name)
+        source = numbers[0]
+        if name == "XdndEnter":
+            if numbers[1] & 1:
+                data = self.take(source, "XdndTypeList", False)[0]
+                size = ctypes.sizeof(ctypes.c_long)
+                atoms = [int.from_bytes(data[at:at + size], "little") for at in range(0, len(data), size)]
+            else:
+                atoms = [atom for atom in numbers[2:5] if atom]
+            self.types = [self.name(atom) for atom in atoms]
+        elif name == "XdndPosition":
+            self.places.append((numbers[2] >> 16, numbers[2] & 0xFFFF))
+            if self.answers:
+                self.send(source, "XdndStatus", int(self.accepts) | 2, 0, 0, self.atoms["XdndActionCopy"])
+        elif name == "XdndDrop":
+            self.x11.XConvertSelection(
+                self.connection, ctypes.c_ulong(self.atoms["XdndSelection"]),
+                ctypes.c_ulong(self.x11.XInternAtom(self.connection, self.wanted.encode(), 0)),
+                ctypes.c_ulong(self.atoms["LEGATO_DROP"]), ctypes.c_ulong(self.window),
+                ctypes.c_ulong(numbers[2]))

@@ -1,0 +1,74 @@
+import Foundation
+import Legato
+
+extension Scenario {
+    /// Offers items for drags, and reports the drops on its two windows, until both have closed.
+    ///
+    /// The file that can be dragged is named by `PROBE_FILE`.
+    func runDrag() throws {
+        let size = CGSize(width: 400, height: 400)
+        let sources = try Window(title: "Legato probe: drag", size: size) { DragSources() }
+        let target = try Window(title: "Legato probe: drop", size: size) { DropZone(name: "other") }
+        try withExtendedLifetime((sources, target)) { try Application.shared.run() }
+    }
+}
+
+/// Squares at the left that can be dragged, and a drop destination at the right.
+private struct DragSources: View {
+    /// A picture that is passed in parts: it cannot be compressed.
+    private let picture: CGImage = {
+        var state: UInt32 = 1
+        let pixels = (0..<500 * 500 * 4).map { index -> UInt8 in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return index % 4 == 3 ? 255 : UInt8(state >> 24)
+        }
+        return CGImage(width: 500, height: 500, premultipliedRGBA: pixels)
+    }()
+
+    var body: some View {
+        HStack(spacing: 0) {
+            VStack(spacing: 0) {
+                Color.red.draggable("Grüße €")
+                Color.green.draggable(Image(decorative: picture, scale: 1))
+                Color.blue.onDrag { NSItemProvider(contentsOf: file) ?? NSItemProvider() }
+                Color.orange.onDrag { slowItem() }
+            }
+            .frame(width: 100)
+            DropZone(name: "own")
+        }
+        .onAppear { report("picture", picture.pngData().count) }
+    }
+
+    private var file: URL? {
+        ProcessInfo.processInfo.environment["PROBE_FILE"].map { URL(filePath: $0) }
+    }
+
+    /// An item whose data is made on the main thread when it is needed.
+    private func slowItem() -> NSItemProvider {
+        let item = NSItemProvider()
+        item.registerDataRepresentation(
+            forTypeIdentifier: "org.legato.probe", visibility: .all
+        ) { completion in
+            Task { @MainActor in
+                report("loads", "org.legato.probe")
+                completion(Data("made later".utf8), nil)
+            }
+            return nil
+        }
+        return item
+    }
+}
+
+/// Reports the texts dropped on it, and whether something is dragged over it.
+private struct DropZone: View {
+    let name: String
+
+    var body: some View {
+        Color.gray.dropDestination(for: String.self) { texts, location in
+            report("\(name).drop", "\(texts) at \(Int(location.x)), \(Int(location.y))")
+            return true
+        } isTargeted: {
+            report("\(name).targeted", $0)
+        }
+    }
+}
