@@ -7,12 +7,13 @@ import Testing
 @Suite("Imports of Image I/O")
 struct ImageIOImportTests {
     /// A GIF animation of two pixels: red for 0.2 s, then green for 0.1 s.
-    private let file = Data(
-        base64Encoded: """
-            R0lGODlhAQABAIEAAP8AAAD/AAAAAAAAACH/C05FVFNDQVBFMi4wAwEAAAAh+QQAFAAAACwAAAAA\
-            AQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==
-            """
-    ) ?? Data()
+    private let file =
+        Data(
+            base64Encoded: """
+                R0lGODlhAQABAIEAAP8AAAD/AAAAAAAAACH/C05FVFNDQVBFMi4wAwEAAAAh+QQAFAAAACwAAAAA\
+                AQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==
+                """
+        ) ?? Data()
 
     /// Returns the animation as players of GIF files do: the time of each frame is a multiple of the
     /// greatest common divisor.
