@@ -7,11 +7,10 @@ public typealias CFMutableData = NSMutableData
 /// A writer of a PNG or a JPEG file with one image.
 ///
 /// ```swift
-/// let type = UTType.jpeg.identifier as CFString
+/// let type = "public.jpeg" as CFString
 /// if let destination = CGImageDestinationCreateWithURL(url as CFURL, type, 1, nil) {
-///     CGImageDestinationAddImage(
-///         destination, photo, [kCGImageDestinationLossyCompressionQuality: 0.7] as CFDictionary
-///     )
+///     let properties = [kCGImageDestinationLossyCompressionQuality: 0.7]
+///     CGImageDestinationAddImage(destination, photo, properties as CFDictionary)
 ///     CGImageDestinationFinalize(destination)
 /// }
 /// ```

@@ -238,11 +238,11 @@ public func CGImageSourceCreateImageAtIndex(
 /// Decodes an image at a reduced size.
 ///
 /// ```swift
-/// let options = [
+/// let options: [CFString: Any] = [
 ///     kCGImageSourceCreateThumbnailFromImageAlways: true,
 ///     kCGImageSourceCreateThumbnailWithTransform: true,
 ///     kCGImageSourceThumbnailMaxPixelSize: 200,
-/// ] as [CFString: Any]
+/// ]
 /// let thumbnail = CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
 /// ```
 ///
