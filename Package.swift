@@ -326,7 +326,7 @@ let package = Package(
 // Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
 // platforms they would hide the frameworks themselves.
 #if os(Linux)
-let exporting = ["QuartzCore", "CoreGraphics", "CoreText", "UniformTypeIdentifiers"]
+let exporting = ["QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "UniformTypeIdentifiers"]
 let appleNames =
     exporting + ["CoreTransferable", "SwiftUI", "UIKit", "Combine", "simd", "os", "Accelerate"]
 package.products += appleNames.map { .library(name: $0, targets: [$0]) }
@@ -377,8 +377,8 @@ package.targets += [
     .testTarget(
         name: "SwiftUITests",
         dependencies: [
-            "SwiftUI", "QuartzCore", "CoreText", "Combine", "Legato", "LegatoCombine",
-            "LegatoViews", "TestSupport",
+            "SwiftUI", "QuartzCore", "CoreText", "ImageIO", "Combine", "Legato",
+            "LegatoCombine", "LegatoViews", "TestSupport",
         ],
         swiftSettings: parts + [.swiftLanguageMode(.v5)]
     ),

@@ -2,7 +2,7 @@
 import argparse, collections, re, sys, time
 import compiling
 
-apple = re.compile(r"\s*import (SwiftUI|UIKit|QuartzCore|CoreGraphics|CoreText)\s*$")
+apple = re.compile(r"\s*import (SwiftUI|UIKit|QuartzCore|CoreGraphics|CoreText|ImageIO)\s*$")
 wraps = ["file", "main", "members", "view", "modifiers", "statements", "in"]
 keys = ["file", "member", "before", "after", "edit", "on", "in", "waits", "modes", "because"]
 

@@ -5,9 +5,9 @@ public import LegatoViews
 
 /// A view that loads an image and displays it.
 ///
-/// The image is a PNG, JPEG, WebP or SVG file at an `http`, `https` or `file` URL, or the contents of a
-/// `data` URL in base64. It is read and decoded off the main thread, with the limits of
-/// `ImageLimits.standard`. Loading starts when the view appears and restarts when the URL changes;
+/// The image is an image file at an `http`, `https` or `file` URL, or the contents of a `data` URL in
+/// base64. A photograph is shown upright. It is read and decoded off the main thread, with the limits
+/// of `ImageLimits.standard`. Loading starts when the view appears and restarts when the URL changes;
 /// it is cancelled when the view disappears.
 ///
 /// ```swift

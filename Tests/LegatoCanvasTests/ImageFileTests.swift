@@ -101,19 +101,19 @@ struct ImageFileTests {
         #expect(try CGImage(contentsOf: file.path) == CGImage(data: SampleImages.lossyWebP))
     }
 
-    @Test("Truncated, animated, unknown and empty files throw")
+    @Test("Truncated, unknown and empty files throw")
     func badFiles() throws {
         for whole in [
             SampleImages.losslessWebP, SampleImages.lossyWebP, SampleImages.jpeg,
-            SampleImages.inkedJPEG,
+            SampleImages.inkedJPEG, SampleImages.tiff, SampleImages.bmp, SampleImages.ico,
+            SampleImages.animatedGIF, SampleImages.interlacedGIF, SampleImages.animatedWebP,
         ] {
             let error = try #require(reason(whole.prefix(whole.count * 2 / 3)))
             #expect(error.operation == "decode" && error.path == "memory")
             #expect(error.remedy.contains("complete"))
         }
-        #expect(reason(SampleImages.animatedWebP)?.reason == "it is an animation")
-        let other = reason(Data("GIF89a, or so".utf8))
-        #expect(other?.reason == "it is not a PNG, JPEG, WebP or SVG file")
+        let other = reason(Data("GIF, or so".utf8))
+        #expect(other?.reason == "it is not a PNG, JPEG, WebP, SVG, GIF, TIFF, BMP or ICO file")
         #expect(reason(Data())?.reason == "it is empty")
         // A JPEG file that ends right after its start.
         let ended = reason(Data([0xFF, 0xD8, 0xFF, 0xD9]))

@@ -54,10 +54,10 @@ struct SVGTests {
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg")
         defer { try? FileManager.default.removeItem(at: url) }
         try file("width=\"4\" height=\"2\"", halves).write(to: url)
-        let large = try CGImage(contentsOf: url, vectorScale: 3)
+        let large = try ImageFile(contentsOf: url).upright(vectorScale: 3)
         #expect(large.width == 12 && large.height == 6)
         #expect(large[5, 0].red == 255 && large[6, 0].red == 0 && large[6, 0].blue == 128)
-        let small = try CGImage(contentsOf: url, maximumPixelSize: 2, vectorScale: 3)
+        let small = try ImageFile(contentsOf: url).upright(maximumPixelSize: 2, vectorScale: 3)
         #expect(small.width == 2 && small.height == 1)
         #expect(small[0, 0].red == 255 && small[1, 0].blue == 128)
     }
@@ -88,7 +88,8 @@ struct SVGTests {
         let cut = file("width=\"4\" height=\"2\"", halves).dropLast(8)
         #expect(reason(cut)?.isEmpty == false)
         #expect(
-            reason(Data("<html><body/></html>".utf8)) == "it is not a PNG, JPEG, WebP or SVG file")
+            reason(Data("<html><body/></html>".utf8))
+                == "it is not a PNG, JPEG, WebP, SVG, GIF, TIFF, BMP or ICO file")
     }
 
     @Test("It reads no other file")

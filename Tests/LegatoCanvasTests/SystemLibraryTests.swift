@@ -21,7 +21,15 @@ struct SystemLibraryTests {
             #expect(loadedLibraries() == ["libcairo", "libturbojpeg", "libwebp"])
             _ = try TextLayout(string: "x")
             #expect(loadedLibraries() == ["libcairo", "libpangocairo", "libturbojpeg", "libwebp"])
-            // librsvg depends on pango.
+            #expect(throws: ImageFileError.self) { try CGImage(data: Data("II*\0".utf8)) }
+            #expect(
+                loadedLibraries() == [
+                    "libcairo", "libpangocairo", "libturbojpeg", "libwebp", "libgdk_pixbuf",
+                ]
+            )
+            _ = try CGImage(data: SampleImages.animatedWebP)
+            #expect(loadedLibraries().contains("libwebpdemux"))
+            // librsvg depends on pango and gdk-pixbuf.
             #expect(throws: ImageFileError.self) { try CGImage(data: Data("<svg".utf8)) }
             #expect(loadedLibraries().contains("librsvg"))
             #expect(image.width == 1)
@@ -82,10 +90,10 @@ struct SystemLibraryTests {
 private func loadedLibraries() -> [String] {
     [
         "libcairo.so.2", "libpangocairo-1.0.so.0", "libturbojpeg.so.0", "libwebp.so.7",
-        "librsvg-2.so.2",
+        "libwebpdemux.so.2", "libgdk_pixbuf-2.0.so.0", "librsvg-2.so.2",
     ]
     .filter { (name: String) in dlopen(name, RTLD_LAZY | RTLD_NOLOAD) != nil }
-    .map { String($0.prefix { $0.isLetter }) }
+    .map { String($0.prefix { $0.isLetter || $0 == "_" }) }
 }
 
 /// Runs `body` while this process cannot open files.

@@ -95,7 +95,7 @@ struct PasteboardTests {
     func undecodable() {
         screen.display.clipboardItems = [["image/png": Data([1])]]
         let messages = sentences { #expect(with(\.image) == nil) }
-        #expect(messages.count == 1 && messages[0].contains("not a PNG, JPEG, WebP or SVG"))
+        #expect(messages.count == 1 && messages[0].contains("not a PNG, JPEG, WebP, SVG, GIF"))
     }
 
     @Test("Views paste what is on the pasteboard, which has what they copy")

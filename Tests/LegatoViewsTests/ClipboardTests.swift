@@ -84,7 +84,8 @@ struct ClipboardTests {
         }
         #expect(log.values.isEmpty)
         let text = messages.withLock { $0.joined() }
-        #expect(text.contains("pasteDestination") && text.contains("not a PNG, JPEG, WebP or SVG"))
+        #expect(text.contains("pasteDestination"))
+        #expect(text.contains("not a PNG, JPEG, WebP, SVG, GIF, TIFF, BMP or ICO"))
     }
 
     @Test("Cut values leave their view for the clipboard; none leave that unchanged")

@@ -8,10 +8,12 @@
 
 #include "PNGRows.h"
 #include "pango.h"
+#include "pixbuf.h"
 #include "rsvg.h"
 #include <cairo/cairo.h>
 #include <turbojpeg.h>
 #include <webp/decode.h>
+#include <webp/demux.h>
 
 #if defined(__clang__)
 #pragma clang assume_nonnull begin
@@ -181,6 +183,32 @@
     F(WebP, GetFeaturesInternal) \
     F(WebP, InitDecoderConfigInternal)
 
+// The functions behind the inline functions of the header.
+#define CCANVAS_WEBPDEMUX(F) \
+    F(WebP, AnimDecoderDelete) \
+    F(WebP, AnimDecoderGetNext) \
+    F(WebP, AnimDecoderHasMoreFrames) \
+    F(WebP, AnimDecoderNewInternal) \
+    F(WebP, AnimDecoderOptionsInitInternal) \
+    F(WebP, AnimDecoderReset)
+
+#define CCANVAS_PIXBUF(F) \
+    F(g_, error_free) \
+    F(g_, object_unref) \
+    F(g_, signal_connect_data) \
+    F(gdk_pixbuf_, apply_embedded_orientation) \
+    F(gdk_pixbuf_, get_bits_per_sample) \
+    F(gdk_pixbuf_, get_height) \
+    F(gdk_pixbuf_, get_n_channels) \
+    F(gdk_pixbuf_, get_rowstride) \
+    F(gdk_pixbuf_, get_width) \
+    F(gdk_pixbuf_, loader_close) \
+    F(gdk_pixbuf_, loader_get_pixbuf) \
+    F(gdk_pixbuf_, loader_new_with_type) \
+    F(gdk_pixbuf_, loader_set_size) \
+    F(gdk_pixbuf_, loader_write) \
+    F(gdk_pixbuf_, read_pixels)
+
 #define CCANVAS_RSVG(F) \
     F(g_, error_free) \
     F(g_, object_unref) \
@@ -210,6 +238,16 @@ typedef struct WebPFunctions {
     CCANVAS_WEBP(CCANVAS_MEMBER)
 } WebPFunctions;
 
+/// The functions of libwebpdemux.so.2, without their prefix.
+typedef struct WebPDemuxFunctions {
+    CCANVAS_WEBPDEMUX(CCANVAS_MEMBER)
+} WebPDemuxFunctions;
+
+/// The functions of libgdk_pixbuf-2.0.so.0 and of its dependencies, without their prefix.
+typedef struct PixbufFunctions {
+    CCANVAS_PIXBUF(CCANVAS_MEMBER)
+} PixbufFunctions;
+
 /// The functions of librsvg-2.so.2 and of its dependencies, without their prefix.
 typedef struct RSVGFunctions {
     CCANVAS_RSVG(CCANVAS_MEMBER)
@@ -226,6 +264,12 @@ const TurboJPEGFunctions *_Nullable loadTurboJPEG(const char *_Nullable *_Nonnul
 
 /// Loads libwebp; returns null and a `reason` on failure.
 const WebPFunctions *_Nullable loadWebP(const char *_Nullable *_Nonnull reason);
+
+/// Loads libwebpdemux; returns null and a `reason` on failure.
+const WebPDemuxFunctions *_Nullable loadWebPDemux(const char *_Nullable *_Nonnull reason);
+
+/// Loads gdk-pixbuf; returns null and a `reason` on failure.
+const PixbufFunctions *_Nullable loadPixbuf(const char *_Nullable *_Nonnull reason);
 
 /// Loads librsvg; returns null and a `reason` on failure.
 const RSVGFunctions *_Nullable loadRSVG(const char *_Nullable *_Nonnull reason);

@@ -26,6 +26,12 @@ let libturbojpeg: Result<TurboJPEGFunctions, Problem> =
 /// libwebp, for WebP files.
 let libwebp: Result<WebPFunctions, Problem> = loaded(loadWebP).map(\.pointee)
 
+/// libwebpdemux, for the frames of animated WebP files.
+let libwebpdemux: Result<WebPDemuxFunctions, Problem> = loaded(loadWebPDemux).map(\.pointee)
+
+/// gdk-pixbuf, for TIFF, BMP and ICO files.
+let gdkPixbuf: Result<PixbufFunctions, Problem> = loaded(loadPixbuf).map(\.pointee)
+
 /// librsvg, for SVG files.
 let librsvg: Result<RSVGFunctions, Problem> = loaded(loadRSVG).map(\.pointee)
 

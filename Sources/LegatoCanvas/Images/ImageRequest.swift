@@ -6,7 +6,7 @@ struct ImageRequest {
     /// The file's path, for errors.
     let path: String
     /// The maximum width or height of the result in pixels; nil for the file's full size.
-    let maximumPixelSize: Int?
+    var maximumPixelSize: Int?
     let limits: ImageLimits
     /// The number of pixels for each pixel of a vector image.
     var scale: CGFloat = 1
@@ -18,6 +18,21 @@ struct ImageRequest {
         guard let greatest = maximumPixelSize, greatest < side else { return (width, height) }
         func scaled(_ length: Int) -> Int { max(1, (length * greatest + side / 2) / side) }
         return (scaled(width), scaled(height))
+    }
+
+    /// Returns the error for a file of a format that is cut off or damaged.
+    func incomplete(_ format: String, _ reason: String) -> ImageFileError {
+        ImageFileError(
+            operation: "decode", path: path, reason: reason,
+            remedy: "Check that it is a complete \(format) file."
+        )
+    }
+
+    /// Throws if an image has more pixels than the limits allow, or a large one more per byte.
+    /// - Throws: `ImageFileError`.
+    func check(_ width: Int, _ height: Int, _ bytes: Int) throws(ImageFileError) {
+        try limits.check(width, height, path)
+        try checkRatio(width, height, bytes)
     }
 
     /// Throws if a large image has more pixels per byte than the limits allow.

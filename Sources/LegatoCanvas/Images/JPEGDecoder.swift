@@ -8,54 +8,90 @@ import LegatoGraphics
 func decodeJPEG(
     _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
-    let codec = try libturbojpeg.functions(.decode, request.path, package: "libturbojpeg0")
-    guard let decoder = codec.InitDecompress() else {
-        refuse("libjpeg-turbo cannot create a decoder")
-    }
-    defer { _ = codec.Destroy(decoder) }
-    let remedy = "Check that it is a complete JPEG file."
-    func problem(_ reason: String?) -> ImageFileError {
-        ImageFileError(
-            operation: "decode", path: request.path, reason: reason ?? "it is damaged",
-            remedy: remedy
-        )
-    }
-    func said() -> String? { codec.GetErrorStr2(decoder).map { String(cString: $0) } }
-    let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    let count = UInt(bytes.count)
-    var (wide, high, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
-    guard codec.DecompressHeader3(decoder, data, count, &wide, &high, &sampling, &space) == 0
-    else { throw problem(said()) }
-    let (width, height) = (Int(wide), Int(high))
+    let decoder = try JPEGDecompressor(bytes, request)
+    let (width, height) = (decoder.width, decoder.height)
     try request.limits.check(width, height, request.path)
     try request.limits.check(width, height, scans: scanCount(bytes), request.path)
     // A block of 64 pixels takes at least one bit, except with arithmetic coding, which hardly any
     // program writes.
     let isComplete = width * height <= max(ImageLimits.freePixels, bytes.count * 512)
     guard isComplete else {
-        throw problem("it has \(width) x \(height) pixels in \(bytes.count) bytes")
+        throw request.incomplete(
+            "JPEG", "it has \(width) x \(height) pixels in \(bytes.count) bytes"
+        )
     }
     try request.checkRatio(width, height, bytes.count)
     let size = request.size(width, height)
     let eighths = eighths(from: (width, height), to: size)
     let decoded = ((width * eighths + 7) / 8, (height * eighths + 7) / 8)
-    let hasInks = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
-    let format = hasInks ? TJPF_CMYK : TJPF_RGBA
-    let pixels = uninitializedPixels(decoded.0 * decoded.1 * 4) { target in
-        // The decoder would fill in the missing data of a damaged file at the size in its header.
-        codec.Decompress2(
-            decoder, data, count, target, Int32(decoded.0), 0, Int32(decoded.1), format.rawValue,
-            TJFLAG_STOPONWARNING
-        ) == 0
-    }
-    guard var pixels else { throw problem(said()) }
-    if hasInks { showInks(&pixels) }
+    var pixels = try decoder.pixels(decoded.0, decoded.1)
+    if decoder.hasInks { showInks(&pixels) }
     if decoded != size {
         pixels = pixels.withUnsafeBufferPointer {
             $0.baseAddress.map { PixelReducer(from: decoded, to: size).reduce($0) } ?? []
         }
     }
     return DecodedPixels(width: size.width, height: size.height, bytes: pixels)
+}
+
+/// Returns the size of a JPEG file in pixels.
+func sizeOfJPEG(
+    _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
+) throws(ImageFileError) -> (width: Int, height: Int) {
+    let decoder = try JPEGDecompressor(bytes, request)
+    try request.limits.check(decoder.width, decoder.height, request.path)
+    return (decoder.width, decoder.height)
+}
+
+/// A decoder of libjpeg-turbo that has read the header of a file.
+private final class JPEGDecompressor {
+    /// The size of the file in pixels.
+    let width: Int
+    let height: Int
+    /// Whether its colours are the inks of CMYK.
+    let hasInks: Bool
+    private let decoder: UnsafeMutableRawPointer
+    private let codec: TurboJPEGFunctions
+    private let bytes: UnsafeRawBufferPointer
+    private let request: ImageRequest
+
+    init(_ bytes: UnsafeRawBufferPointer, _ request: ImageRequest) throws(ImageFileError) {
+        codec = try libturbojpeg.functions(.decode, request.path, package: "libturbojpeg0")
+        (self.bytes, self.request) = (bytes, request)
+        guard let decoder = codec.InitDecompress() else {
+            refuse("libjpeg-turbo cannot create a decoder")
+        }
+        self.decoder = decoder
+        var (wide, high, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
+        let status = codec.DecompressHeader3(
+            decoder, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt(bytes.count),
+            &wide, &high, &sampling, &space
+        )
+        (width, height) = (Int(wide), Int(high))
+        hasInks = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
+        guard status == 0 else { throw problem }
+    }
+
+    deinit { _ = codec.Destroy(decoder) }
+
+    /// Decodes the file at one of the scaled sizes.
+    func pixels(_ width: Int, _ height: Int) throws(ImageFileError) -> [UInt8] {
+        let pixels = uninitializedPixels(width * height * 4) { target in
+            // The decoder would fill in the missing data of a damaged file at the size in its header.
+            codec.Decompress2(
+                decoder, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt(bytes.count),
+                target, Int32(width), 0, Int32(height), (hasInks ? TJPF_CMYK : TJPF_RGBA).rawValue,
+                TJFLAG_STOPONWARNING
+            ) == 0
+        }
+        guard let pixels else { throw problem }
+        return pixels
+    }
+
+    private var problem: ImageFileError {
+        let reason = codec.GetErrorStr2(decoder).map { String(cString: $0) }
+        return request.incomplete("JPEG", reason ?? "it is damaged")
+    }
 }
 
 /// Returns the smallest scaled block size, 1 to 8, that still yields at least the requested size.

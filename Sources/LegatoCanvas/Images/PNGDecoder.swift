@@ -8,21 +8,16 @@ import LegatoGraphics
 func decodePNG(
     _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
-    let remedy = "Check that it is a complete PNG file."
     func fail(_ problem: PNGRowsProblem) -> ImageFileError {
-        let reason =
-            switch problem {
-            case PNG_ROWS_TOO_SHORT: "it ends too early"
-            case PNG_ROWS_NO_MEMORY: "there is not enough memory"
-            default: "its data is damaged"
-            }
-        return ImageFileError(
-            operation: "decode", path: request.path, reason: reason, remedy: remedy
-        )
+        switch problem {
+        case PNG_ROWS_TOO_SHORT: request.incomplete("PNG", "it ends too early")
+        case PNG_ROWS_NO_MEMORY: request.incomplete("PNG", "there is not enough memory")
+        default: request.incomplete("PNG", "its data is damaged")
+        }
     }
     try libpng.functions(.decode, request.path, package: "libpng16-16")
     // libpng also accepts a header that is not the first chunk.
-    guard let header = PNGHeader(bytes) else { throw fail(PNG_ROWS_DAMAGED) }
+    let header = try PNGHeader(bytes, request)
     try request.limits.check(header.width, header.height, request.path)
     // Deflate expands one byte to at most 1032.
     guard header.bytes / 1032 <= bytes.count else { throw fail(PNG_ROWS_TOO_SHORT) }
@@ -62,6 +57,15 @@ func decodePNG(
     return DecodedPixels(width: size.width, height: size.height, bytes: pixels)
 }
 
+/// Returns the size of a PNG file in pixels.
+func sizeOfPNG(
+    _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
+) throws(ImageFileError) -> (width: Int, height: Int) {
+    let header = try PNGHeader(bytes, request)
+    try request.limits.check(header.width, header.height, request.path)
+    return (header.width, header.height)
+}
+
 /// The header chunk of a PNG file.
 private struct PNGHeader {
     let width: Int
@@ -69,10 +73,13 @@ private struct PNGHeader {
     /// The minimum number of bytes of the pixels before compression.
     let bytes: Int
 
-    /// Reads the chunk; nil if the file does not start with it.
-    init?(_ file: UnsafeRawBufferPointer) {
+    /// Reads the chunk.
+    /// - Throws: `ImageFileError` if the file does not start with it.
+    init(_ file: UnsafeRawBufferPointer, _ request: ImageRequest) throws(ImageFileError) {
         // After the signature: length, name, width, height, depth, colour type.
-        guard file.count >= 26, file[12..<16].elementsEqual("IHDR".utf8) else { return nil }
+        guard file.count >= 26, file[12..<16].elementsEqual("IHDR".utf8) else {
+            throw request.incomplete("PNG", "its data is damaged")
+        }
         func number(_ place: Int) -> Int {
             file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
         }

@@ -15,63 +15,85 @@ func isSVG(_ bytes: UnsafeRawBufferPointer) -> Bool {
 func decodeSVG(
     _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
-    let library = try librsvg.functions(.decode, request.path, package: "librsvg2-2")
-    func failure(_ reason: String) -> ImageFileError {
-        ImageFileError(
-            operation: "decode", path: request.path, reason: reason,
-            remedy: "Check that it is a complete SVG file."
-        )
-    }
-    func failure(_ error: UnsafeMutablePointer<GError>?) -> ImageFileError {
-        defer { if let error { library.error_free(error) } }
-        return failure(
-            error?.pointee.message.map { String(cString: $0) } ?? "librsvg cannot draw it")
-    }
-    var error: UnsafeMutablePointer<GError>?
-    let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    guard let handle = library.new_from_data(data, bytes.count, &error) else {
-        throw failure(error)
-    }
-    defer { library.object_unref(UnsafeMutableRawPointer(handle)) }
-    // The pixels per inch of CSS.
-    library.set_dpi(handle, 96)
-    guard let natural = naturalSize(of: handle, library) else {
-        throw failure("it has neither a size nor a view box")
-    }
-    func pixels(_ length: Double) -> Int {
-        // Bounded: by the sides of bitmaps.
-        Int(min((length * request.scale).rounded(.up), Double(BitmapLimits.side) + 1))
-    }
-    let size = request.size(pixels(natural.width), pixels(natural.height))
-    try request.limits.check(size.width, size.height, request.path)
+    let file = try SVGFile(bytes, request)
+    let size = try file.size(request)
     let target = CairoTarget(CairoSurface(width: size.width, height: size.height), at: .zero)
     // Parts of a pixel at the right and the bottom stay transparent.
     let scale = min(
         request.scale,
-        min(Double(size.width) / natural.width, Double(size.height) / natural.height)
+        min(Double(size.width) / file.width, Double(size.height) / file.height)
     )
-    var viewport = RsvgRectangle(
-        x: 0, y: 0, width: natural.width * scale, height: natural.height * scale)
-    guard library.render_document(handle, target.cairo, &viewport, &error) != 0 else {
-        throw failure(error)
-    }
+    try file.draw(target, request, scale)
     let image = target.surface.makeImage()
     return DecodedPixels(width: image.width, height: image.height, bytes: image.pixels)
 }
 
-/// Returns the positive size of a file in its own pixels; nil if it has none.
-private func naturalSize(
-    of handle: OpaquePointer, _ library: RSVGFunctions
-) -> (width: Double, height: Double)? {
-    var (width, height) = (0.0, 0.0)
-    if library.get_intrinsic_size_in_pixels(handle, &width, &height) == 0 {
-        var (hasWidth, hasHeight, hasBox) = (Int32(0), Int32(0), Int32(0))
-        var (ignored, alsoIgnored, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
-        library.get_intrinsic_dimensions(
-            handle, &hasWidth, &ignored, &hasHeight, &alsoIgnored, &hasBox, &box
-        )
-        guard hasBox != 0 else { return nil }
-        (width, height) = (box.width, box.height)
+/// Returns the size of the picture of an SVG file in pixels.
+func sizeOfSVG(
+    _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
+) throws(ImageFileError) -> (width: Int, height: Int) {
+    try SVGFile(bytes, request).size(request)
+}
+
+/// An SVG file read by librsvg.
+private final class SVGFile {
+    /// The size of the file in its own pixels; positive.
+    private(set) var (width, height) = (0.0, 0.0)
+    private let handle: OpaquePointer
+    private let library: RSVGFunctions
+
+    init(_ bytes: UnsafeRawBufferPointer, _ request: ImageRequest) throws(ImageFileError) {
+        library = try librsvg.functions(.decode, request.path, package: "librsvg2-2")
+        var error: UnsafeMutablePointer<GError>?
+        let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        guard let handle = library.new_from_data(data, bytes.count, &error) else {
+            throw request.incomplete("SVG", library.reason(error))
+        }
+        self.handle = handle
+        // The pixels per inch of CSS.
+        library.set_dpi(handle, 96)
+        if library.get_intrinsic_size_in_pixels(handle, &width, &height) == 0 {
+            var (hasWidth, hasHeight, hasBox) = (Int32(0), Int32(0), Int32(0))
+            var (ignored, alsoIgnored, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
+            library.get_intrinsic_dimensions(
+                handle, &hasWidth, &ignored, &hasHeight, &alsoIgnored, &hasBox, &box
+            )
+            if hasBox != 0 { (width, height) = (box.width, box.height) }
+        }
+        guard width > 0, height > 0, (width + height).isFinite else {
+            throw request.incomplete("SVG", "it has neither a size nor a view box")
+        }
     }
-    return width > 0 && height > 0 && (width + height).isFinite ? (width, height) : nil
+
+    deinit { library.object_unref(UnsafeMutableRawPointer(handle)) }
+
+    /// Returns the requested size in pixels.
+    func size(_ request: ImageRequest) throws(ImageFileError) -> (width: Int, height: Int) {
+        func pixels(_ length: Double) -> Int {
+            // Bounded: by the sides of bitmaps.
+            Int(min((length * request.scale).rounded(.up), Double(BitmapLimits.side) + 1))
+        }
+        let size = request.size(pixels(width), pixels(height))
+        try request.limits.check(size.width, size.height, request.path)
+        return size
+    }
+
+    /// Draws the file with a number of pixels for each of its own.
+    func draw(_ target: CairoTarget, _ request: ImageRequest, _ scale: Double)
+        throws(ImageFileError)
+    {
+        var viewport = RsvgRectangle(x: 0, y: 0, width: width * scale, height: height * scale)
+        var error: UnsafeMutablePointer<GError>?
+        guard library.render_document(handle, target.cairo, &viewport, &error) != 0 else {
+            throw request.incomplete("SVG", library.reason(error))
+        }
+    }
+}
+
+extension RSVGFunctions {
+    /// Returns the text of an error, and releases it.
+    fileprivate func reason(_ error: UnsafeMutablePointer<GError>?) -> String {
+        defer { if let error { error_free(error) } }
+        return error?.pointee.message.map { String(cString: $0) } ?? "librsvg cannot draw it"
+    }
 }

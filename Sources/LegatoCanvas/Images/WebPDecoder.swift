@@ -1,33 +1,19 @@
 import CCanvas
+import Foundation
 import LegatoGraphics
 
-/// Decodes a WebP file with libwebp: lossy or lossless, with or without alpha, but not animated.
+/// Decodes a WebP file with libwebp: lossy or lossless, with or without alpha; the first frame of an
+/// animation.
 func decodeWebP(
     _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
     let codec = try libwebp.functions(.decode, request.path, package: "libwebp7")
+    let features = try features(bytes, request)
+    if features.has_animation != 0 { return try WebPFrames(Data(bytes), request).next() }
+    let (width, height) = (Int(features.width), Int(features.height))
+    try request.check(width, height, bytes.count)
     let version = WEBP_DECODER_ABI_VERSION
     let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    func check(_ status: VP8StatusCode) throws(ImageFileError) {
-        guard status != VP8_STATUS_OK else { return }
-        let reason =
-            switch status {
-            case VP8_STATUS_UNSUPPORTED_FEATURE: "it is an animation"
-            case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED: "it ends too early"
-            case VP8_STATUS_OUT_OF_MEMORY: "there is not enough memory"
-            default: "its data is damaged"
-            }
-        throw ImageFileError(
-            operation: "decode", path: request.path, reason: reason,
-            remedy: "Check that it is a complete WebP file with one picture."
-        )
-    }
-    var features = WebPBitstreamFeatures()
-    try check(codec.GetFeaturesInternal(data, bytes.count, &features, version))
-    if features.has_animation != 0 { try check(VP8_STATUS_UNSUPPORTED_FEATURE) }
-    let (width, height) = (Int(features.width), Int(features.height))
-    try request.limits.check(width, height, request.path)
-    try request.checkRatio(width, height, bytes.count)
     let size = request.size(width, height)
     var configuration = WebPDecoderConfig()
     guard codec.InitDecoderConfigInternal(&configuration, version) != 0 else {
@@ -48,6 +34,41 @@ func decodeWebP(
         status = codec.Decode(data, bytes.count, &configuration)
         return status == VP8_STATUS_OK
     }
-    try check(status)
+    try request.check(status)
     return DecodedPixels(width: size.width, height: size.height, bytes: pixels ?? [])
+}
+
+/// Returns the size of a WebP file in pixels.
+func sizeOfWebP(
+    _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
+) throws(ImageFileError) -> (width: Int, height: Int) {
+    let features = try features(bytes, request)
+    try request.limits.check(Int(features.width), Int(features.height), request.path)
+    return (Int(features.width), Int(features.height))
+}
+
+private func features(
+    _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
+) throws(ImageFileError) -> WebPBitstreamFeatures {
+    let codec = try libwebp.functions(.decode, request.path, package: "libwebp7")
+    let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    var features = WebPBitstreamFeatures()
+    try request.check(
+        codec.GetFeaturesInternal(data, bytes.count, &features, WEBP_DECODER_ABI_VERSION)
+    )
+    return features
+}
+
+extension ImageRequest {
+    /// Throws if libwebp reports a problem.
+    /// - Throws: `ImageFileError`.
+    fileprivate func check(_ status: VP8StatusCode) throws(ImageFileError) {
+        switch status {
+        case VP8_STATUS_OK: return
+        case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED:
+            throw incomplete("WebP", "it ends too early")
+        case VP8_STATUS_OUT_OF_MEMORY: throw incomplete("WebP", "there is not enough memory")
+        default: throw incomplete("WebP", "its data is damaged")
+        }
+    }
 }

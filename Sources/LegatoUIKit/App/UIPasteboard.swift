@@ -214,11 +214,12 @@ public import LegatoViews
 
     /// The images, nil if there are none; setting them replaces the items.
     ///
-    /// PNG, JPEG, WebP and SVG images of other programs can be decoded; others are left out, with a message
-    /// on standard error.
+    /// Images of other programs are decoded in the formats of
+    /// `CGImage.init(data:maximumPixelSize:limits:)`; others are left out, with a message on standard
+    /// error.
     public var images: [UIImage]? {
         get {
-            let formats = [UTType.png, .jpeg, .webP, .svg, .image]
+            let formats = UTType.decodedImages + [.image]
             let images = clipboard.items.compactMap { item -> UIImage? in
                 if let image = item.value as? UIImage { return image }
                 let provider = item.provider

@@ -4,10 +4,10 @@ import LegatoGraphics
 nonisolated extension Image {
     /// Creates an image from the program's resources.
     ///
-    /// Images are found in the asset catalogues and the PNG, JPEG, WebP and SVG files among the
-    /// resources of the program and of the packages beside it. An image set supplies the file for
-    /// the colour scheme and the display scale. If no image has the name, nothing is shown, and a
-    /// warning lists the places searched.
+    /// Images are found in the asset catalogues and the image files among the resources of the
+    /// program and of the packages beside it. An image set supplies the file for the colour scheme
+    /// and the display scale. If no image has the name, nothing is shown, and a warning lists the
+    /// places searched.
     ///
     /// - Parameters:
     ///   - name: The name of an image set or a file, without scale; its extension may be left out.

@@ -57,7 +57,7 @@ nonisolated struct NamedImage: Sendable {
         ViewWarning.print(
             subject("Image(\(name.debugDescription))"),
             "shows nothing: there is no image of this name in \(places). Add it to the resources of "
-                + "the target in Package.swift, in an asset catalogue or as a PNG, JPEG, WebP or SVG file."
+                + "the target in Package.swift, in an asset catalogue or as a \(ImageFormat.list) file."
         )
         return nil
     }
@@ -67,9 +67,11 @@ nonisolated struct NamedImage: Sendable {
         _ file: URL, _ pixels: CGFloat, on display: CGFloat, isTemplate: Bool
     ) -> Found {
         // Whole numbers keep the sizes of images whole.
-        let isVector = file.pathExtension.lowercased() == "svg"
-        let pixels = isVector ? max(1, display.rounded(.up)) : pixels
-        let image = ImageFiles.shared.image(at: file, nil, vectorScale: isVector ? pixels : 1)
-        return Found(image: image, scale: pixels, isTemplate: isTemplate)
+        let drawn = max(1, display.rounded(.up))
+        let picture = ImageFiles.shared.picture(at: file, nil, vectorScale: drawn)
+        return Found(
+            image: picture?.image, scale: picture?.isVector == true ? drawn : pixels,
+            isTemplate: isTemplate
+        )
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LegatoCanvas
 import LegatoGraphics
 import Synchronization
 
@@ -19,8 +20,6 @@ nonisolated final class ResourceFolder: Sendable {
 
     /// The maximum number of files and folders that are visited.
     private static let maximumVisited = 20_000
-    /// The extensions of image files.
-    private static let extensions: Set<String> = ["png", "jpg", "jpeg", "webp", "svg"]
 
     /// The images and the colours that have been found so far.
     private struct Contents {
@@ -34,7 +33,7 @@ nonisolated final class ResourceFolder: Sendable {
                 let url = folder.appending(path: name)
                 if name.hasSuffix(".xcassets") {
                     visitCatalog(url, prefix: "")
-                } else if extensions.contains(url.pathExtension.lowercased()) {
+                } else if ImageFormat.extensions.contains(url.pathExtension.lowercased()) {
                     add(url)
                 } else if isDeep, url.pathExtension.isEmpty || name.hasSuffix(".lproj") {
                     visit(url, isDeep: true)

@@ -51,7 +51,8 @@ nonisolated extension Data: Transferable {
 }
 
 nonisolated extension Image: Transferable {
-    /// The pixels as PNG; PNG, JPEG, WebP and SVG files can be imported.
+    /// The pixels as PNG; files of the formats of `CGImage.init(data:maximumPixelSize:limits:)` can be
+    /// imported.
     ///
     /// Symbols and images from resources cannot be exported.
     public static var transferRepresentation: some TransferRepresentation {
@@ -66,6 +67,10 @@ nonisolated extension Image: Transferable {
         DataRepresentation<Image>(importedContentType: .jpeg) { try Image(data: $0) }
         DataRepresentation<Image>(importedContentType: .webP) { try Image(data: $0) }
         DataRepresentation<Image>(importedContentType: .svg) { try Image(data: $0) }
+        DataRepresentation<Image>(importedContentType: .gif) { try Image(data: $0) }
+        DataRepresentation<Image>(importedContentType: .tiff) { try Image(data: $0) }
+        DataRepresentation<Image>(importedContentType: .bmp) { try Image(data: $0) }
+        DataRepresentation<Image>(importedContentType: .ico) { try Image(data: $0) }
         DataRepresentation<Image>(importedContentType: .image) { try Image(data: $0) }
     }
 }

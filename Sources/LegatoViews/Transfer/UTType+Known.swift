@@ -1,3 +1,5 @@
+import LegatoCanvas
+
 nonisolated extension UTType {
     /// An item that has a type.
     public static let item = UTType(known: "public.item")
@@ -49,6 +51,8 @@ nonisolated extension UTType {
     public static let heic = UTType(known: "public.heic")
     /// A BMP image.
     public static let bmp = UTType(known: "com.microsoft.bmp")
+    /// An icon of Windows.
+    public static let ico = UTType(known: "com.microsoft.ico")
     /// An SVG image.
     public static let svg = UTType(known: "public.svg-image")
     /// A PDF document.
@@ -83,4 +87,9 @@ nonisolated extension UTType {
     public static let vCard = UTType(known: "public.vcard")
     /// An event of a calendar.
     public static let calendarEvent = UTType(known: "com.apple.ical.ics")
+}
+
+nonisolated extension UTType {
+    /// The types of the image files that can be read.
+    package static let decodedImages = ImageFormat.allCases.map { UTType(known: $0.identifier) }
 }

@@ -164,6 +164,7 @@ private nonisolated enum UTTypeTable {
         ("public.tiff", "public.image", "tiff tif", "image/tiff"),
         ("public.heic", "public.image", "heic", "image/heic"),
         ("com.microsoft.bmp", "public.image", "bmp", "image/bmp"),
+        ("com.microsoft.ico", "public.image", "ico", "image/vnd.microsoft.icon"),
         ("public.svg-image", "public.image", "svg", "image/svg+xml"),
         ("com.adobe.pdf", "public.data public.content", "pdf", "application/pdf"),
         ("public.audiovisual-content", "public.data public.content", "", ""),

@@ -105,7 +105,7 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     nonisolated package var upright: CGImage? {
         guard imageOrientation != .up, let cgImage else { return cgImage }
         return turned.withLock { turned in
-            let image = turned ?? cgImage.turned(imageOrientation)
+            let image = turned ?? cgImage.turned(imageOrientation.stored)
             turned = image
             return image
         }
@@ -158,23 +158,30 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         )
     }
 
-    /// Creates an image from the bytes of a PNG, JPEG, WebP or SVG file; nil if they cannot be read.
-    nonisolated public convenience init?(data: Data) {
-        guard let image = try? CGImage(data: data) else { return nil }
-        self.init(cgImage: image)
-    }
+    /// Creates an image from the bytes of an image file; nil if they cannot be read.
+    ///
+    /// The formats are those of `CGImage.init(data:maximumPixelSize:limits:)`. The bitmap is as it is
+    /// stored, and `imageOrientation` that of the file.
+    nonisolated public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Creates an image from the bytes of a file, with a number of pixels per point; nil if they
+    /// Creates an image from the bytes of an image file, with a number of pixels per point; nil if they
     /// cannot be read.
     nonisolated public convenience init?(data: Data, scale: CGFloat) {
-        guard let image = try? CGImage(data: data) else { return nil }
-        self.init(cgImage: image, scale: scale, orientation: .up)
+        guard let file = try? ImageFile(data: data), let image = try? file.stored() else {
+            return nil
+        }
+        self.init(cgImage: image, scale: scale, orientation: Orientation(file.orientation))
     }
 
-    /// Creates an image from a PNG, JPEG, WebP or SVG file; nil if it cannot be read.
+    /// Creates an image from an image file; nil if it cannot be read.
+    ///
+    /// The bitmap is as it is stored, and `imageOrientation` that of the file.
     nonisolated public convenience init?(contentsOfFile path: String) {
-        guard let image = try? CGImage(contentsOf: path) else { return nil }
-        self.init(cgImage: image)
+        let url = URL(fileURLWithPath: path)
+        guard let file = try? ImageFile(contentsOf: url), let image = try? file.stored() else {
+            return nil
+        }
+        self.init(cgImage: image, scale: 1, orientation: Orientation(file.orientation))
     }
 
     /// Creates an image from the program's resources, in the light appearance; nil if there is
@@ -241,7 +248,8 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         let size = CGSize(
             width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale
         )
-        return imageOrientation.isOnSide ? CGSize(width: size.height, height: size.width) : size
+        return imageOrientation.stored.isOnSide
+            ? CGSize(width: size.height, height: size.width) : size
     }
 }
 

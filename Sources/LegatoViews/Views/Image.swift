@@ -88,7 +88,10 @@ nonisolated public struct Image: Sendable {
         self.init(.picture(cgImage, scale: scale))
     }
 
-    /// Creates an image from a PNG, JPEG, WebP or SVG file; nothing is shown if it cannot be read.
+    /// Creates an image from an image file; nothing is shown if it cannot be read.
+    ///
+    /// The formats are those of `CGImage.init(contentsOf:maximumPixelSize:limits:)`. A photograph is
+    /// shown upright.
     ///
     /// ```swift
     /// Image(contentsOf: photo, maximumPixelSize: 512)

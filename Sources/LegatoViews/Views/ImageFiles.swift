@@ -21,8 +21,15 @@ package nonisolated final class ImageFiles: Sendable {
         let vectorScale: CGFloat
     }
 
+    /// The picture of a file.
+    struct Picture {
+        let image: CGImage
+        /// Whether it was drawn for a number of pixels per point.
+        let isVector: Bool
+    }
+
     private struct Cache {
-        var images: [Key: CGImage] = [:]
+        var files: [Key: Picture] = [:]
         /// The number of cached pixels.
         var pixels = 0
     }
@@ -33,16 +40,23 @@ package nonisolated final class ImageFiles: Sendable {
 
     init(maximumPixels: Int = ImageFiles.maximumPixels) { self.maximumPixels = maximumPixels }
 
-    /// Returns the image of a file; a vector image has `vectorScale` pixels per point.
-    func image(at url: URL, _ maximumPixelSize: Int?, vectorScale: CGFloat = 1) -> CGImage? {
+    /// Returns the image of a file.
+    func image(at url: URL, _ maximumPixelSize: Int?) -> CGImage? {
+        picture(at: url, maximumPixelSize, vectorScale: 1)?.image
+    }
+
+    /// Returns the picture of a file; a vector image is drawn with `vectorScale` pixels per point.
+    func picture(at url: URL, _ maximumPixelSize: Int?, vectorScale: CGFloat) -> Picture? {
         let key = Key(url: url, maximumPixelSize: maximumPixelSize, vectorScale: vectorScale)
-        if let image = cache.withLock({ $0.images[key] }) { return image }
+        if let picture = cache.withLock({ $0.files[key] }) { return picture }
         do {
-            let image = try CGImage(
-                contentsOf: url, maximumPixelSize: maximumPixelSize, vectorScale: vectorScale
+            let file = try ImageFile(contentsOf: url)
+            let image = try file.upright(
+                maximumPixelSize: maximumPixelSize, vectorScale: vectorScale
             )
-            cache.withLock { keep(image, key, in: &$0) }
-            return image
+            let picture = Picture(image: image, isVector: file.format.isVector)
+            cache.withLock { keep(picture, key, in: &$0) }
+            return picture
         } catch {
             let body = RunningBody.type.map { " in \($0)" } ?? ""
             let image = WarningSubject(text: "Image.init(contentsOf:)\(body)")
@@ -51,14 +65,14 @@ package nonisolated final class ImageFiles: Sendable {
         }
     }
 
-    private func keep(_ image: CGImage, _ key: Key, in cache: inout Cache) {
+    private func keep(_ picture: Picture, _ key: Key, in cache: inout Cache) {
         // Another thread may have read the same file.
-        guard cache.images[key] == nil else { return }
-        let count = image.width * image.height
-        if cache.images.count >= Self.maximumFiles || cache.pixels > maximumPixels - count {
+        guard cache.files[key] == nil else { return }
+        let count = picture.image.width * picture.image.height
+        if cache.files.count >= Self.maximumFiles || cache.pixels > maximumPixels - count {
             cache = Cache()
         }
-        cache.images[key] = image
+        cache.files[key] = picture
         cache.pixels += count
     }
 }

@@ -8,10 +8,11 @@ enum PictureCase {
     /// Runs the case that a tape describes.
     static func run(_ tape: inout Tape) {
         var file =
-            switch tape.below(3) {
+            switch tape.below(4) {
             case 0: PNGBytes.file(&tape)
             case 1: JPEGBytes.file(&tape)
-            default: WebPBytes.file(&tape)
+            case 2: WebPBytes.file(&tape)
+            default: other(&tape)
             }
         for _ in 0..<tape.pick([0, 0, 0, 1, 3]) { damage(&file, &tape) }
         tape.say("\(file.count) bytes: \(file.prefix(64).map { String($0, radix: 16) })")
@@ -21,6 +22,7 @@ enum PictureCase {
         limits.scannedPixels = tape.pick([200_000_000, 1000])
         let greatest = tape.pick([nil, 7, 1, 64, 1000])
         tape.say("at most \(limits.pixels) pixels, side \(greatest.map(String.init) ?? "its own")")
+        readFrames(file)
         guard let image = decode(file, greatest, limits, &tape) else { return }
         let side = max(image.width, image.height)
         law(image.pixels.count == image.width * image.height * 4, "A pixel must have 4 bytes")
@@ -37,6 +39,39 @@ enum PictureCase {
             law(written == image, "Writing and reading PNG must give the same image")
         }
         show(image, &tape)
+    }
+
+    /// Returns a file of another format, or a photograph that lies on its side.
+    private static func other(_ tape: inout Tape) -> [UInt8] {
+        let samples = [
+            SampleImages.animatedGIF, SampleImages.interlacedGIF, SampleImages.tiff,
+            SampleImages.sidewaysTIFF, SampleImages.bmp, SampleImages.ico,
+            SampleImages.sidewaysJPEG, SampleImages.sidewaysPNG, SampleImages.sidewaysWebP,
+            SampleImages.webPOfThree,
+        ]
+        let sample = tape.below(samples.count)
+        tape.say("sample \(sample)")
+        return [UInt8](samples[sample])
+    }
+
+    /// Reads the properties and the first frames as players of animations do.
+    private static func readFrames(_ file: [UInt8]) {
+        guard let source = CGImageSourceCreateWithData(Data(file), nil) else { return }
+        let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+        let width = properties?[kCGImagePropertyPixelWidth] as? Int ?? 0
+        let height = properties?[kCGImagePropertyPixelHeight] as? Int ?? 0
+        guard width * height <= 1_000_000 else { return }
+        for index in 0..<min(4, CGImageSourceGetCount(source)) {
+            let options = [kCGImageSourceCreateThumbnailWithTransform: index % 2 == 0]
+            let frame = CGImageSourceCreateThumbnailAtIndex(
+                source, index, options as CFDictionary
+            )
+            guard let frame else { continue }
+            law(
+                frame.width * frame.height == width * height,
+                "A frame must have \(width) x \(height) pixels, got \(frame.width) x \(frame.height)"
+            )
+        }
     }
 
     private static func decode(
