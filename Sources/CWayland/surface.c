@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CWayland.h"
+#include "clipboard.h"
 #include "libwayland.h"
 #include "opengl.h"
 #include "protocols.h"

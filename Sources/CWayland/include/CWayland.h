@@ -3,6 +3,8 @@
 // The other library may mark its whole surface as damaged with each frame, as SDL does, and the
 // compositor then recomposes all of it. Frames are therefore shown on a subsurface above it.
 //
+// The clipboard is shared with other programs, too, in all types.
+//
 // The main thread opens a surface, queries its screen and closes it. All other functions of a surface
 // or buffer are called on the thread that shows its frames, which must have ended before the surface
 // is closed. libwayland, already loaded by the other library, is looked up at run time.
@@ -10,6 +12,7 @@
 #define CWAYLAND_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #if defined(__clang__)
@@ -116,6 +119,47 @@ LegatoScreen legatoSurfaceScreen(LegatoSurface *surface);
 /// Returns whether events of screens were read that `legatoSurfaceScreen` has not processed; can be
 /// called on any thread.
 bool legatoSurfaceHasScreenEvents(LegatoSurface *surface);
+
+/// Data that another program offers on the clipboard.
+typedef struct LegatoOffer LegatoOffer;
+
+/// Receives the requests to this program's data, on the main thread.
+typedef struct {
+    void *context;
+    /// Another program requests the data of a type; `descriptor` is the end of a pipe to write it to,
+    /// which the function closes.
+    void (*send)(void *context, const char *type, int descriptor);
+    /// The clipboard contains other data, or the compositor has refused this program's.
+    void (*lose)(void *context);
+} LegatoClipboardListener;
+
+/// Connects the clipboard; to be called once. Returns whether the compositor has one.
+bool legatoClipboardOpen(struct wl_display *display, LegatoClipboardListener listener);
+
+/// Processes the compositor's events. Returns whether a window of the program has the keyboard, without
+/// which the clipboard must be neither set nor read.
+bool legatoClipboardDispatch(void);
+
+/// Returns whether events of the clipboard were read that `legatoClipboardDispatch` has not processed;
+/// can be called on any thread.
+bool legatoClipboardHasEvents(void);
+
+/// Offers data of this program in types, or empties the clipboard for none.
+void legatoClipboardSet(const char *_Nonnull const *_Nullable types, size_t count);
+
+/// Reads what the clipboard contains: an offer, which is to be freed, or null if it is empty. Returns
+/// whether the compositor announced it; some do so only to devices that receive the keyboard.
+bool legatoClipboardRead(LegatoOffer *_Nullable *_Nonnull offer);
+
+/// Returns the types of an offer, each followed by a line feed.
+const char *legatoOfferTypes(const LegatoOffer *offer);
+
+/// Requests the data of a type; can be called on any thread. Returns the end of a pipe to read it from;
+/// -1 if there are no descriptors left.
+int legatoOfferReceive(LegatoOffer *offer, const char *type);
+
+/// Frees an offer; can be called on any thread.
+void legatoOfferFree(LegatoOffer *offer);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

@@ -129,6 +129,7 @@ public import LegatoLayers
             window.runPendingTick()
             window.reportFailure()
         }
+        SystemClipboard.follow()
         Watchdog.shared?.begin("a timer, or a task or block of the main queue")
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         let limit = RunLoop.main.limitDate(forMode: .default)
@@ -217,7 +218,7 @@ public import LegatoLayers
                 }
             }
         } else if event.type == SDL_CLIPBOARDUPDATE.rawValue {
-            (SystemClipboard.shared as? SDLClipboard)?.changed()
+            SystemClipboard.changed()
         } else if redirectToDrag(event) {
             return
         } else if let id = InputTranslation.windowID(of: event) {

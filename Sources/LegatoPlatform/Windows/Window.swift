@@ -154,8 +154,9 @@ import LegatoRenderTree
         host.onGathering = { [unowned self] in gatheringStart = MonotonicClock.now }
         host.onCommit = { [unowned self] in hand(over: $0) }
         host.onWantsTicks = { [unowned self] in ticksRequested = true }
-        GeneralClipboard.system = SystemClipboard.shared
-        host.textServices.clipboard = SystemClipboard.shared
+        let clipboard = SystemClipboard.open(for: handle.window)
+        GeneralClipboard.system = clipboard
+        host.textServices.clipboard = clipboard
         host.textServices.onChange = { [unowned self] in updateTextInput() }
         host.fileDialogs.show = { [weak self] in
             FilePortal.show($0, above: self?.portalName ?? "", $1)
