@@ -1,4 +1,4 @@
-"""A program without windows under Wayland, which types keys and shares the clipboard."""
+"""A program without windows under Wayland, which types keys, moves the mouse and shares the clipboard."""
 import array, contextlib, os, select, socket, struct, tempfile, time
 
 KEYMAP = b"""xkb_keymap {
@@ -25,11 +25,13 @@ class Peer:
         self.registry = self.new(self.global_is_there)
         self.send(1, 1, self.registry)
         self.round_trip()
-        seat, keyboards, clipboards = (
+        seat, keyboards, pointers, clipboards = (
             self.bind(name) for name in
-            ["wl_seat", "zwp_virtual_keyboard_manager_v1", "zwlr_data_control_manager_v1"])
-        self.keyboard, self.clipboards = self.new(), clipboards
+            ["wl_seat", "zwp_virtual_keyboard_manager_v1", "zwlr_virtual_pointer_manager_v1",
+             "zwlr_data_control_manager_v1"])
+        self.keyboard, self.pointer, self.clipboards = self.new(), self.new(), clipboards
         self.send(keyboards, 0, seat, self.keyboard)
+        self.send(pointers, 0, seat, self.pointer)
         with tempfile.TemporaryFile() as file:
             file.write(KEYMAP)
             file.flush()
@@ -117,6 +119,21 @@ class Peer:
     def press_until(self, condition, *names):
         """Presses keys, again while their window does not have the keyboard yet; returns whether a condition holds."""
         return any(self.press(*names) or self.until(condition, 1) for _ in range(20))
+
+    # The mouse
+
+    def point(self, *places):
+        """Moves the mouse to places on a screen of 1280 x 800 points."""
+        for x, y in places:
+            self.send(self.pointer, 1, 0, x, y, 1280, 800)
+            self.send(self.pointer, 4)
+            self.round_trip()
+
+    def button(self, is_pressed):
+        """Presses or releases the left button."""
+        self.send(self.pointer, 2, 0, 0x110, int(is_pressed))
+        self.send(self.pointer, 4)
+        self.round_trip()
 
     # The clipboard
 

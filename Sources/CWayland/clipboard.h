@@ -34,6 +34,14 @@ static struct {
     bool hasKeyboard;
     /// The serial of the latest input, which a change of the clipboard needs.
     uint32_t serial;
+    /// The surface with the mouse, and the place there.
+    struct wl_surface *pointed;
+    wl_fixed_t x, y;
+    /// The serial of the latest press, which a drag needs.
+    uint32_t press;
+    /// What the picture of a drag needs.
+    struct wl_compositor *compositor;
+    struct wl_shm *shm;
     /// The data that this program provides; null if it is not the clipboard's.
     struct wl_data_source *source;
     LegatoClipboardListener listener;
@@ -88,24 +96,37 @@ static const struct wl_keyboard_listener keyboardListener = {
 static void pointerEnters(
     void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface,
     wl_fixed_t x, wl_fixed_t y) {
-    (void)data, (void)pointer, (void)serial, (void)surface, (void)x, (void)y;
+    (void)data, (void)pointer, (void)serial;
+    board.pointed = surface;
+    board.x = x;
+    board.y = y;
 }
 
 static void pointerLeaves(
     void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface) {
     (void)data, (void)pointer, (void)serial, (void)surface;
+    board.pointed = NULL;
 }
 
 static void pointerMoves(
     void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x, wl_fixed_t y) {
-    (void)data, (void)pointer, (void)time, (void)x, (void)y;
+    (void)data, (void)pointer, (void)time;
+    board.x = x;
+    board.y = y;
 }
 
 static void buttonChanges(
     void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button,
     uint32_t state) {
-    (void)data, (void)pointer, (void)time, (void)button, (void)state;
+    (void)data, (void)pointer, (void)time;
     board.serial = serial;
+    if (state != WL_POINTER_BUTTON_STATE_PRESSED) return;
+    board.press = serial;
+    // The code of the left button in Linux.
+    if (button == 0x110 && board.pointed)
+        board.listener.press(
+            board.listener.context, board.pointed, wl_fixed_to_double(board.x),
+            wl_fixed_to_double(board.y));
 }
 
 static void wheelTurns(
@@ -121,7 +142,7 @@ static void fingerTouches(
     void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
     struct wl_surface *surface, int32_t id, wl_fixed_t x, wl_fixed_t y) {
     (void)data, (void)touch, (void)time, (void)surface, (void)id, (void)x, (void)y;
-    board.serial = serial;
+    board.serial = board.press = serial;
 }
 
 static void fingerLeaves(
@@ -170,7 +191,13 @@ static void boardHasGlobal(
     if (!board.manager && version >= WL_DATA_DEVICE_RELEASE_SINCE_VERSION &&
         strcmp(interface, wl_data_device_manager_interface.name) == 0)
         board.manager = wl_registry_bind(
-            registry, name, &wl_data_device_manager_interface, WL_DATA_DEVICE_RELEASE_SINCE_VERSION);
+            registry, name, &wl_data_device_manager_interface, version < 3 ? version : 3);
+    if (!board.compositor && version >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION &&
+        strcmp(interface, wl_compositor_interface.name) == 0)
+        board.compositor = wl_registry_bind(
+            registry, name, &wl_compositor_interface, WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION);
+    if (!board.shm && strcmp(interface, wl_shm_interface.name) == 0)
+        board.shm = wl_registry_bind(registry, name, &wl_shm_interface, 1);
 }
 
 static void boardLostGlobal(void *data, struct wl_registry *registry, uint32_t name) {
@@ -219,7 +246,12 @@ static void offerHasType(void *data, struct wl_data_offer *object, const char *t
     types[offer->length] = 0;
 }
 
-static const struct wl_data_offer_listener offerListener = {.offer = offerHasType};
+static void offerHasAction(void *data, struct wl_data_offer *object, uint32_t action) {
+    (void)data, (void)object, (void)action;
+}
+
+static const struct wl_data_offer_listener offerListener = {
+    .offer = offerHasType, .source_actions = offerHasAction, .action = offerHasAction};
 
 static void deviceHasOffer(void *data, struct wl_data_device *device, struct wl_data_offer *object) {
     (void)data, (void)device;

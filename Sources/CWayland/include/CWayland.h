@@ -131,6 +131,8 @@ typedef struct {
     void (*send)(void *context, const char *type, int descriptor);
     /// The clipboard contains other data, or the compositor has refused this program's.
     void (*lose)(void *context);
+    /// The left button of the mouse was pressed on a surface of this program, at a place in points.
+    void (*press)(void *context, struct wl_surface *surface, double x, double y);
 } LegatoClipboardListener;
 
 /// Connects the clipboard; to be called once. Returns whether the compositor has one.
@@ -160,6 +162,39 @@ int legatoOfferReceive(LegatoOffer *offer, const char *type);
 
 /// Frees an offer; can be called on any thread.
 void legatoOfferFree(LegatoOffer *offer);
+
+/// Receives the events of a drag of this program's data, on the main thread.
+typedef struct {
+    void *context;
+    /// The pointer is at a place of a surface of this program, in points; null if it is elsewhere.
+    void (*move)(void *context, struct wl_surface *_Nullable surface, double x, double y);
+    /// The data was dropped, on a surface of this program if `isInside`; otherwise `end` follows.
+    void (*drop)(void *context, bool isInside);
+    /// The drag has ended without a drop, or a program has received what was dropped on it.
+    void (*end)(void *context, bool isAccepted);
+    /// A program requests the data of a type; `descriptor` is the end of a pipe to write it to, which
+    /// the function closes.
+    void (*send)(void *context, const char *type, int descriptor);
+} LegatoDragListener;
+
+/// Starts a drag of data in types from a surface that was pressed. Returns whether it could; the
+/// compositor then takes the pointer, also its release.
+bool legatoDragStart(
+    struct wl_surface *origin, const char *_Nonnull const *_Nonnull types, size_t count,
+    LegatoDragListener listener);
+
+/// Creates the buffer of the picture that follows the pointer, with premultiplied pixels whose fourth
+/// byte is the alpha; null if there is one or no memory.
+LegatoBuffer *_Nullable legatoDragMakePicture(int32_t width, int32_t height);
+
+/// Shows the picture with a number of pixels per point at a place relative to the pointer, in points.
+void legatoDragShowPicture(int32_t scale, int32_t left, int32_t top);
+
+/// Hides the picture.
+void legatoDragHidePicture(void);
+
+/// Ends the drag without a drop; no event follows.
+void legatoDragCancel(void);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

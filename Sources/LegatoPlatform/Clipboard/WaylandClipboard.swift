@@ -23,13 +23,12 @@ final class WaylandClipboard: Clipboard {
 
     private var contents = Contents.text(nil)
     /// What this program provides: nothing if the clipboard contains other data.
-    private var provided: [(target: String, data: ClipboardData)] = []
+    private var provided = PipedData([])
     /// Whether the clipboard has changed since it was read.
     private var isOutdated = false
     /// Whether the compositor announces other programs' data to others than SDL.
     private var isAnnounced = true
     private let changes = Locked(0)
-    private let pipes = ClipboardPipes()
     /// What SDL receives and sends: the primary selection, and texts.
     private let texts = SDLClipboard()
     let observers = ClipboardObservers()
@@ -44,9 +43,14 @@ final class WaylandClipboard: Clipboard {
             context: Unmanaged.passUnretained(self).toOpaque(),
             send: { context, type, descriptor in
                 let type = String(cString: type)
-                WaylandClipboard.at(context) { $0.send(type, to: descriptor) }
+                WaylandClipboard.at(context) { $0.provided.send(type, to: descriptor) }
             },
-            lose: { context in WaylandClipboard.at(context) { $0.lose() } }
+            lose: { context in WaylandClipboard.at(context) { $0.lose() } },
+            press: { _, surface, x, y in
+                MainActor.assumeIsolated {
+                    WaylandDrag.press(at: CGPoint(x: x, y: y), on: surface)
+                }
+            }
         )
         guard legatoClipboardOpen(display, listener) else { return nil }
     }
@@ -70,11 +74,11 @@ final class WaylandClipboard: Clipboard {
             return latestItems
         }
         set {
-            provided = ClipboardTargets.targets(of: ClipboardItem(joining: newValue))
+            provided = PipedData(newValue)
             contents = provided.isEmpty ? .text(nil) : .own(newValue)
             isOutdated = false
             changes.withLock { $0 += 1 }
-            own(provided.map(\.target))
+            own()
             observers.notify()
         }
     }
@@ -85,7 +89,7 @@ final class WaylandClipboard: Clipboard {
         case .text(let text): return text.map { [ClipboardItem(text: $0)] } ?? []
         case .other(let offer, let offers):
             let count = changeCount
-            return offers.items { [changes, pipes] target, completion in
+            return offers.items { [changes] target, completion in
                 guard changes.withLock({ $0 == count }) else {
                     return completion(.failure(ClipboardError("the clipboard has changed since")))
                 }
@@ -93,7 +97,7 @@ final class WaylandClipboard: Clipboard {
                     let error = ClipboardError("this program has too many open files")
                     return completion(.failure(error))
                 }
-                pipes.read(from: descriptor) { result in
+                PipedData.pipes.read(from: descriptor) { result in
                     completion(result.map { ClipboardTargets.decoded($0, of: target) })
                 }
             }
@@ -128,7 +132,7 @@ final class WaylandClipboard: Clipboard {
 
     /// Called when the clipboard contains other data.
     private func lose() {
-        provided = []
+        provided = PipedData([])
         isOutdated = true
     }
 
@@ -146,7 +150,7 @@ final class WaylandClipboard: Clipboard {
             return note(.text(text), isNew: isNew)
         }
         if !provided.isEmpty, types.contains(Self.mark) { return }
-        provided = []
+        provided = PipedData([])
         let offers = ClipboardOffers(offers: ClipboardTargets.offers(types))
         note(offer.map { .other($0, offers) } ?? .text(nil), isNew: isNew)
     }
@@ -176,38 +180,21 @@ final class WaylandClipboard: Clipboard {
     // MARK: Own data
 
     /// Offers the data of this program, or empties the clipboard.
-    private func own(_ types: [String]) {
-        let names = (types.isEmpty ? [] : types + [Self.mark]).map { strdup($0) }
-        defer { for name in names { free(name) } }
-        let mayChange = hasKeyboard
-        if mayChange { legatoClipboardSet(names.compactMap { UnsafePointer($0) }, names.count) }
-        guard !types.isEmpty else { return }
+    private func own() {
+        let (isEmpty, mayChange) = (provided.isEmpty, hasKeyboard)
+        if mayChange {
+            provided.withTypes(and: isEmpty ? [] : [Self.mark]) { legatoClipboardSet($0, $1) }
+        }
+        if isEmpty { return }
         if !mayChange || provided.isEmpty
             || announced().map({ !$0.types.contains(Self.mark) }) ?? false
         {
-            (provided, isOutdated) = ([], false)
+            (provided, isOutdated) = (PipedData([]), false)
             Warning.print(
                 "Only this program can paste what it has copied: Wayland compositors accept changes "
                     + "of the clipboard from the program with the keyboard. Copy in answer to a key "
                     + "or a click."
             )
-        }
-    }
-
-    /// Provides the data of a type, and closes the pipe to write it to.
-    private func send(_ type: String, to descriptor: Int32) {
-        guard let data = provided.first(where: { $0.target == type })?.data else {
-            close(descriptor)
-            return
-        }
-        data.load { [pipes] result in
-            switch result {
-            case .success(let data):
-                pipes.write(ClipboardTargets.encoded(data, for: type), to: descriptor)
-            case .failure(let error):
-                Warning.print("The copied \(type) cannot be provided: \(error).")
-                close(descriptor)
-            }
         }
     }
 }

@@ -159,6 +159,7 @@ public import LegatoLayers
         repeat {
             Watchdog.shared?.begin("an event: a gesture, a key, or a change of the window")
             lookForEnd()
+            SystemClipboard.follow()
             handle(event)
         } while !stops && SDL_PollEvent(&event) == 1
     }
@@ -208,6 +209,8 @@ public import LegatoLayers
 
     private func handle(_ event: SDL_Event) {
         if stops { return }
+        var event = event
+        WaylandDrag.correct(&event)
         if event.type == SDL_QUIT.rawValue {
             stops = true
         } else if event.type == SDL_RENDER_DEVICE_RESET.rawValue {

@@ -21,6 +21,8 @@ extension Window {
             return
         }
         if let part = PendingDrop.Part(event) {
+            // The compositor reports the program's own drags to SDL, too.
+            if WaylandDrag.isUnderway { return }
             if let drop = pendingDrop.note(part, at: droppedPlace, time: time) { send(.drop(drop)) }
             return
         }
@@ -67,7 +69,7 @@ extension Window {
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             setKeyboard(true)
         case SDL_WINDOWEVENT_FOCUS_LOST:
-            cancelPointer()
+            if !WaylandDrag.isUnderway { cancelPointer() }
             setKeyboard(false)
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
             cancelPointer()

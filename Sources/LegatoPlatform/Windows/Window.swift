@@ -82,6 +82,8 @@ import LegatoRenderTree
     private var gatheringStart = 0.0
     private var heldPointer = HeldPointer()
     private var fingers = Fingers()
+    /// Whether items are dragged from the window.
+    var isDragSource = false
     var pendingDrop = PendingDrop()
     /// The drag from this window as other programs see it; nil if there is none.
     var outgoing: OutgoingDrag?
@@ -210,6 +212,7 @@ import LegatoRenderTree
         onInput?(input)
         if !takeDrag(input) { host.send(input) }
         followDrag()
+        followWaylandDrag()
     }
 
     /// Cancels the pointer and the fingers that are held down, if there are any.

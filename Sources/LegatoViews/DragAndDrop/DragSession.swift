@@ -62,7 +62,7 @@ final class DragSession: ItemDrag {
 
     private func finish(isAccepted: Bool) {
         (isRunning, isHandedOver) = (false, false)
-        host?.itemDrag = nil
+        if host?.itemDrag === self { host?.itemDrag = nil }
         if isAccepted, shown.isHidden { return shown.removeFromSuperlayer() }
         Transaction().runAlone { shown.isHidden = false }
         if isAccepted { shown.vanish() } else { shown.fly(to: origin) }
