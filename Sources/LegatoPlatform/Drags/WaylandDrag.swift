@@ -56,6 +56,9 @@ final class WaylandDrag {
         )
         latest = new
         new.isRunning = new.start(on: surface)
+        // The compositor reports the windows that the pointer enters, but not that it has left all
+        // of them before the drag began.
+        if new.isRunning { new.showPicture() }
     }
 
     /// Ends a drag in the compositor after another one, or none, has replaced it in its window.
