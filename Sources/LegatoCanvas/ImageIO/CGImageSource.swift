@@ -9,10 +9,9 @@ import Synchronization
 /// their order.
 ///
 /// ```swift
-/// if let source = CGImageSourceCreateWithURL(url as CFURL, nil) {
-///     let frames = (0..<CGImageSourceGetCount(source)).compactMap {
-///         CGImageSourceCreateImageAtIndex(source, $0, nil)
-///     }
+/// guard let source = CGImageSourceCreateWithURL(url as CFURL, nil) else { return }
+/// let frames = (0..<CGImageSourceGetCount(source)).compactMap {
+///     CGImageSourceCreateImageAtIndex(source, $0, nil)
 /// }
 /// ```
 public final class CGImageSource: Sendable {
