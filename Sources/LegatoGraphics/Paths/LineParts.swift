@@ -17,9 +17,11 @@ struct LineParts {
     /// Cuts lines where the sides of closed lines cross them or end on them.
     init(of lines: [Polyline], cutBy borders: [Polyline]) {
         let step = Polyline.step(of: lines + borders)
-        let sides = borders.flatMap { $0.sides(inStepsOf: step) }
+        let sides = borders.flatMap { $0.edges(inStepsOf: step) }
         let segments = lines.map { $0.sides(inStepsOf: step, isClosed: $0.isClosed) }
-        let slabs = LineSlabs(sides + segments.joined())
+        // Segments that differ by less than a step are not compared with each other.
+        let corners = segments.joined().map { ($0.start.corner, $0.end.corner) }
+        let slabs = LineSlabs(sides + corners)
         let cutters = Self.cutters(in: slabs, sides.count)
         var runs = slabs.runs[sides.count...]
         for line in segments {
@@ -29,7 +31,8 @@ struct LineParts {
                 let shares = cuts.compactMap { cut -> CGFloat? in
                     let crossing = LineSlabs.crossing(segment, slabs.ends(cut))
                     guard let (here, there) = crossing, here > 0, here < 1 else { return nil }
-                    return there >= 0 && there <= 1 ? here : nil
+                    // A segment through the corner of two sides crosses one of them, but for rounding.
+                    return there >= -1e-9 && there <= 1 + 1e-9 ? here : nil
                 }
                 func point(_ share: CGFloat) -> CGPoint {
                     let (start, end) = segment
@@ -51,16 +54,20 @@ struct LineParts {
         }
     }
 
-    /// For each line, which sides of the borders may cross it; the sides are the first lines.
+    /// For each line that is a segment, which sides of the borders may cross it; the first runs are
+    /// those of the sides.
     private static func cutters(in slabs: LineSlabs, _ sideCount: Int) -> [[Int]] {
-        var isSide = slabs.lines.map { _ in false }
-        for run in slabs.runs.prefix(sideCount) {
-            if let line = run.line { isSide[line] = true }
+        func areLines(of runs: ArraySlice<LineSlabs.Run>) -> [Bool] {
+            var found = slabs.lines.map { _ in false }
+            for run in runs { if let line = run.line { found[line] = true } }
+            return found
         }
+        let isSide = areLines(of: slabs.runs.prefix(sideCount))
+        let isSegment = areLines(of: slabs.runs.dropFirst(sideCount))
         var cutters = slabs.lines.map { _ in [Int]() }
         slabs.forEachCrossing { line, other in
-            if isSide[line] { cutters[other].append(line) }
-            if isSide[other] { cutters[line].append(other) }
+            if isSide[line], isSegment[other] { cutters[other].append(line) }
+            if isSide[other], isSegment[line] { cutters[line].append(other) }
         }
         return cutters
     }
