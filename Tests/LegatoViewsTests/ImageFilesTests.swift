@@ -45,7 +45,7 @@ struct ImageFilesTests {
     func scales() throws {
         try withFiles(2) { files in
             let cache = ImageFiles()
-            for scale in [2, 1, 3] {
+            for scale: CGFloat in [2, 1, 3] {
                 let picture = cache.picture(at: files[1], nil, vectorScale: scale)
                 #expect(picture?.image.width == 2)
             }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// A reader of the images and the properties of an image file.
 ///
-/// GIF and WebP animations have an image for each frame, as it is shown. Other files have one image:
-/// of a TIFF file the first page, of an ICO file the largest picture. Frames are decoded fastest in
-/// their order.
+/// GIF and WebP animations have an image for each of at most 65,536 frames, as it is shown. Other files
+/// have one image: of a TIFF file the first page, of an ICO file the largest picture. Frames are decoded
+/// fastest in their order.
 ///
 /// ```swift
 /// if let source = CGImageSourceCreateWithURL(url as CFURL, nil) {

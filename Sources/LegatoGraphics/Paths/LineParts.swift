@@ -17,11 +17,9 @@ struct LineParts {
     /// Cuts lines where the sides of closed lines cross them or end on them.
     init(of lines: [Polyline], cutBy borders: [Polyline]) {
         let step = Polyline.step(of: lines + borders)
-        let sides = borders.flatMap { $0.edges(inStepsOf: step) }
+        let sides = borders.flatMap { $0.sides(inStepsOf: step) }
         let segments = lines.map { $0.sides(inStepsOf: step, isClosed: $0.isClosed) }
-        // Segments that differ by less than a step are not compared with each other.
-        let corners = segments.joined().map { ($0.start.corner, $0.end.corner) }
-        let slabs = LineSlabs(sides + corners)
+        let slabs = LineSlabs(sides + segments.joined())
         let cutters = Self.cutters(in: slabs, sides.count)
         var runs = slabs.runs[sides.count...]
         for line in segments {

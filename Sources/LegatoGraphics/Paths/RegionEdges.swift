@@ -20,8 +20,10 @@ struct RegionEdges {
     ) {
         rules = [firstRule, secondRule]
         step = Polyline.step(of: first + second)
+        // Edges that differ by less than a step are equal, and are not compared with each other.
         let edges = [first, second].map { [step] lines in
-            lines.flatMap { $0.edges(inStepsOf: step) }
+            lines.flatMap { $0.sides(inStepsOf: step) }.map { ($0.start.corner, $0.end.corner) }
+                .filter { $0 != $1 }
         }
         let lines = LineSlabs(edges[0] + edges[1])
         let corners = zip(lines.cuts(), lines.lines.indices).map { cuts, line in
@@ -149,18 +151,11 @@ extension Polyline {
         let ends = points.dropFirst() + (isClosed ? points.prefix(1) : [])
         return zip(points, ends).map { ($0, $1) }
     }
-
-    /// The sides of the closed line between different corners of the grid.
-    ///
-    /// Sides that differ by less than a step are equal, and are not compared with each other.
-    func edges(inStepsOf step: CGFloat) -> [(start: CGPoint, end: CGPoint)] {
-        sides(inStepsOf: step).map { ($0.start.corner, $0.end.corner) }.filter { $0 != $1 }
-    }
 }
 
 extension CGPoint {
     /// The corner of the grid nearest to a point in steps.
-    var corner: CGPoint {
+    fileprivate var corner: CGPoint {
         // The sum turns -0 into 0.
         CGPoint(x: x.rounded() + 0, y: y.rounded() + 0)
     }
