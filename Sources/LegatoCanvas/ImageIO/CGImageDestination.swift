@@ -67,7 +67,9 @@ public final class CGImageDestination {
     fileprivate func finish() -> Bool {
         guard !isWritten else {
             Warning.print(
-                "CGImageDestinationFinalize returns false: the file has been written before")
+                "CGImageDestinationFinalize returns false: the file has been written before. "
+                    + "Create another destination."
+            )
             return false
         }
         guard images.count == 1, let image = images.first else {

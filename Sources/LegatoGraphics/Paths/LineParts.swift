@@ -27,10 +27,12 @@ struct LineParts {
             for segment in line {
                 let cuts = (runs.popFirst()?.line).map { cutters[$0] } ?? []
                 let shares = cuts.compactMap { cut -> CGFloat? in
-                    let crossing = LineSlabs.crossing(segment, slabs.ends(cut))
+                    let side = slabs.ends(cut)
+                    let crossing = LineSlabs.crossing(segment, side)
                     guard let (here, there) = crossing, here > 0, here < 1 else { return nil }
-                    // A segment through the corner of two sides crosses one of them, but for rounding.
-                    return there >= -1e-9 && there <= 1 + 1e-9 ? here : nil
+                    // A segment through the corner of two sides may pass both, by rounding.
+                    let slack = 1 / hypot(side.end.x - side.start.x, side.end.y - side.start.y)
+                    return there >= -slack && there <= 1 + slack ? here : nil
                 }
                 func point(_ share: CGFloat) -> CGPoint {
                     let (start, end) = segment
