@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import LegatoCanvas
 import Testing
 
 @testable import LegatoViews
@@ -106,5 +107,13 @@ struct TransferTests {
         #expect(Note.type.conforms(to: .text) && Note.type.description == "org.example.note")
         let coded = try JSONDecoder().decode(UTType.self, from: JSONEncoder().encode(Note.type))
         #expect(coded.conforms(to: .json))
+    }
+
+    @Test("Images are imported in all formats that are decoded, by their extensions")
+    func images() {
+        let types = Image.transferForms.imports.map(\.type)
+        #expect(types == UTType.decodedImages + [.image])
+        let patterns = UTType.decodedImages.flatMap(\.fileRules.patterns)
+        #expect(Set(patterns) == Set(ImageFormat.extensions.map { "*." + $0 }))
     }
 }
