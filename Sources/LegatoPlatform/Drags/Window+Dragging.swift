@@ -11,12 +11,7 @@ extension Application {
     /// SDL loses its capture of the pointer whenever it updates its windows. It then reports no moves
     /// over other programs, and another program may receive the button's release.
     func followPointerOfDrag() {
-        let isPressedForSDL = SDL_GetMouseState(nil, nil) & 1 != 0
-        guard let source = dragSource else {
-            // After Escape, SDL has still to receive the release.
-            if !isPressedForSDL { server?.ungrabPointer() }
-            return
-        }
+        guard let source = dragSource else { return endGrab() }
         guard let window = source.handle.xWindow, let pointer = server?.pointer(in: window) else {
             return
         }
@@ -33,6 +28,20 @@ extension Application {
         } else if isPressedForSDL {
             server?.sendRelease(to: window)
         }
+    }
+
+    private var isPressedForSDL: Bool { SDL_GetMouseState(nil, nil) & 1 != 0 }
+
+    /// Ends the grab of the pointer after a drag, once the button is released.
+    private func endGrab() {
+        guard let window = server?.grabbingWindow else { return }
+        guard windows.contains(where: { $0.handle.xWindow == window }) else {
+            server?.ungrabPointer()
+            return
+        }
+        if server?.pointer(in: window)?.isPressed ?? false { return }
+        server?.ungrabPointer()
+        if isPressedForSDL { server?.sendRelease(to: window) }
     }
 
     /// Redirects a move or a release to the window of the drag if SDL reports it for another window or

@@ -8,7 +8,8 @@ nonisolated extension XSelectionWorker {
 
     /// Begins a drag of items, in place of an earlier one that still waits for its target.
     func beginDrag(_ items: [ClipboardItem]) {
-        send(drag?.source.conclude() ?? [])
+        // Disowned first, the selection would be lost by a late `SelectionClear` of the same time.
+        send(drag?.source.conclude() ?? [], disowns: false)
         own(.drag, items)
         guard let owned = owned[.drag] else { return }
         let types = owned.targets.map(\.target)
@@ -79,12 +80,12 @@ nonisolated extension XSelectionWorker {
         send(drag?.source.expire(now: now) ?? [])
     }
 
-    /// Sends messages; at the end of the drag, reports it and disowns the data.
-    private func send(_ steps: [XDragSource.Step]) {
+    /// Sends messages; at the end of the drag, reports it and disowns its data.
+    private func send(_ steps: [XDragSource.Step], disowns: Bool = true) {
         for step in steps { send(step.message, to: step.target) }
         guard let drag, let isAccepted = drag.source.isAccepted else { return }
         self.drag = nil
-        if owned[.drag] != nil { own(.drag, []) }
+        if disowns, owned[.drag] != nil { own(.drag, []) }
         drag.completion?(isAccepted)
     }
 

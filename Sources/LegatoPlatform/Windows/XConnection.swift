@@ -33,8 +33,8 @@ nonisolated struct XConnection {
     private let queryPointer: QueryPointer
     private let sendEvent: SendEvent
     private let flush: Flush
-    /// Whether all events of the pointer are directed to a window of this program.
-    private var isGrabbed = false
+    /// The window to which all events of the pointer are directed; nil without a grab.
+    private(set) var grabbingWindow: UInt?
 
     /// Finds the connection of a window; nil if it is not an X11 window.
     init?(window: OpaquePointer) {
@@ -71,13 +71,13 @@ nonisolated struct XConnection {
         let refusal = grabPointer(
             display, window, 0, UInt32(mask), GrabModeAsync, GrabModeAsync, 0, 0, 0
         )
-        isGrabbed = isGrabbed || refusal == 0
+        if refusal == 0 { grabbingWindow = window }
     }
 
     /// Ends the grab of the pointer, if there is one.
     mutating func ungrabPointer() {
-        guard isGrabbed else { return }
-        isGrabbed = false
+        guard grabbingWindow != nil else { return }
+        grabbingWindow = nil
         _ = ungrab(display, 0)
         _ = flush(display)
     }
