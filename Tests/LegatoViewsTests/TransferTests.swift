@@ -1,6 +1,7 @@
 import Foundation
 import Legato
 import LegatoCanvas
+import LegatoLayers
 import Testing
 
 @testable import LegatoViews
@@ -90,6 +91,31 @@ struct TransferTests {
         await #expect(throws: (any Error).self) {
             try await item(Image(systemName: "star")).load(Data.self)
         }
+    }
+
+    @Test("Other programs receive the representations with the visibility all")
+    func visibility() throws {
+        let provider = NSItemProvider()
+        let types: [(UTType, NSItemProviderRepresentationVisibility)] = [
+            (.png, .ownProcess), (.plainText, .team), (.utf8PlainText, .all), (.pdf, .group),
+        ]
+        for (type, visibility) in types {
+            provider.registerDataRepresentation(for: type, visibility: visibility) { done in
+                done(Data(type.identifier.utf8), nil)
+                return nil
+            }
+        }
+        let item = ClipboardItem(provider)
+        #expect(
+            item.forms.map(\.type) == [
+                "image/png", ClipboardItem.text, ClipboardItem.text, "application/pdf",
+            ]
+        )
+        let text = try item.exported.data(ClipboardItem.text)?.wait()
+        #expect(item.exported.forms.count == 1)
+        #expect(text == Data(UTType.utf8PlainText.identifier.utf8))
+        // A pasted item that is copied keeps its private representations private.
+        #expect(ClipboardItem(item.provider).exported.forms.count == 1)
     }
 
     @Test("Types conform to others, and have extensions and media types")

@@ -5,9 +5,9 @@ import LegatoLayers
 
 nonisolated extension XSelectionWorker {
     /// How long another program may take for an answer or a part, in seconds.
-    private static let patience = 2.0
+    private static let answerTimeout = 2.0
     /// How long data in parts may take, in seconds.
-    private static let longest = 30.0
+    private static let transferTimeout = 30.0
     /// The most bytes that are read.
     private static let mostBytes = 1 << 28
 
@@ -43,7 +43,9 @@ nonisolated extension XSelectionWorker {
         let property = atom("LEGATO_SELECTION_\(requests % 8)")
         let now = MonotonicClock.now
         readings[0].property = property
-        (readings[0].deadline, readings[0].end) = (now + Self.patience, now + Self.longest)
+        (readings[0].deadline, readings[0].end) = (
+            now + Self.answerTimeout, now + Self.transferTimeout
+        )
         _ = x.deleteProperty(display, window, property)
         _ = x.convert(
             display, atom(first.selection.rawValue), first.target, property, window, 0
@@ -69,7 +71,7 @@ nonisolated extension XSelectionWorker {
         let (data, type) = property(reading.property)
         guard name(type) == "INCR" else { return finish(.success((data, name(type)))) }
         readings[0].isPartial = true
-        readings[0].deadline = MonotonicClock.now + Self.patience
+        readings[0].deadline = MonotonicClock.now + Self.answerTimeout
     }
 
     /// Handles a part of the data.
@@ -83,7 +85,7 @@ nonisolated extension XSelectionWorker {
             return finish(.success((readings[0].data, name(readings[0].type))))
         }
         readings[0].data.append(part)
-        (readings[0].type, readings[0].deadline) = (type, MonotonicClock.now + Self.patience)
+        (readings[0].type, readings[0].deadline) = (type, MonotonicClock.now + Self.answerTimeout)
         if readings[0].data.count > Self.mostBytes {
             finish(.failure(ClipboardError("it has more than \(Self.mostBytes >> 20) MiB")))
         }
@@ -96,8 +98,8 @@ nonisolated extension XSelectionWorker {
         else { return }
         let error =
             now >= reading.end
-            ? "it was not complete after \(Int(Self.longest)) s, with \(reading.data.count) bytes"
-            : "its owner has not answered for \(Int(Self.patience)) s"
+            ? "it was not complete after \(Int(Self.transferTimeout)) s, with \(reading.data.count) bytes"
+            : "its owner has not answered for \(Int(Self.answerTimeout)) s"
         finish(.failure(ClipboardError(error)))
     }
 

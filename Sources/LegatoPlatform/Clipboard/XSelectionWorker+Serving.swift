@@ -5,7 +5,7 @@ import LegatoLayers
 
 nonisolated extension XSelectionWorker {
     /// How long another program may take for a part, in seconds.
-    private static let patience = 10.0
+    private static let answerTimeout = 10.0
 
     /// The most bytes that are passed at once.
     private var partSize: Int { min(x.maxRequestSize(display) * 4 - 256, 1 << 18) }
@@ -14,9 +14,10 @@ nonisolated extension XSelectionWorker {
     func serve(_ request: XSelectionRequestEvent) {
         // Obsolete clients leave the property out.
         let property = request.property == 0 ? request.target : request.property
-        guard let selection = selection(request.selection), let owned = owned[selection] else {
-            return answer(request, 0)
-        }
+        guard let selection = selection(request.selection), let owned = owned[selection],
+            // The target of an earlier drag must not receive the data of this one; 0 is now.
+            request.time == 0 || !owned.isLater(than: request.time)
+        else { return answer(request, 0) }
         guard name(request.target) == "MULTIPLE" else {
             return provide(owned, request.target, to: request.requestor, property) { [self] in
                 answer(request, $0 ? property : 0)
@@ -101,7 +102,7 @@ nonisolated extension XSelectionWorker {
         transfers.append(
             Transfer(
                 requestor: requestor, property: property, type: type, data: data,
-                deadline: MonotonicClock.now + Self.patience
+                deadline: MonotonicClock.now + Self.answerTimeout
             )
         )
     }
@@ -127,7 +128,7 @@ nonisolated extension XSelectionWorker {
         write(part, transfer.type, on: requestor, property)
         guard !part.isEmpty else { return end(index) }
         transfers[index].sent += part.count
-        transfers[index].deadline = MonotonicClock.now + Self.patience
+        transfers[index].deadline = MonotonicClock.now + Self.answerTimeout
     }
 
     private func end(_ index: Int) {
