@@ -269,20 +269,8 @@ let package = Package(
             swiftSettings: tests(mainActor)
         ),
         .executableTarget(
-            name: "platform-probe", dependencies: ["Legato"], path: "Tests/PlatformProbe",
-            swiftSettings: mainActor
-        ),
-        .executableTarget(
             name: "app-probe", dependencies: ["Legato"], path: "Tests/AppProbe",
             swiftSettings: strict
-        ),
-        .executableTarget(
-            name: "order-probe", dependencies: ["Legato"], path: "Tests/OrderProbe",
-            swiftSettings: mainActor
-        ),
-        .executableTarget(
-            name: "oracle-scenes", dependencies: ["Legato"], path: "Tests/OracleScenes",
-            swiftSettings: mainActor
         ),
         .testTarget(
             name: "LegatoPlatformTests",
@@ -322,6 +310,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+package.targets += [
+    ("platform-probe", "PlatformProbe"), ("order-probe", "OrderProbe"),
+    ("oracle-scenes", "OracleScenes"),
+].map { name, folder in
+    .executableTarget(
+        name: name, dependencies: ["Legato"], path: "Tests/\(folder)", swiftSettings: mainActor
+    )
+}
 
 // Modules by the names of Apple's frameworks, so that code compiles with its own imports. On Apple's
 // platforms they would hide the frameworks themselves.
@@ -373,6 +370,10 @@ package.targets += [
     .target(
         name: "UIKit", dependencies: ["Legato", "LegatoUIKit", "Combine", "CUIKit"],
         swiftSettings: strict
+    ),
+    .executableTarget(
+        name: "uikit-probe", dependencies: ["UIKit"], path: "Tests/UIKitProbe",
+        swiftSettings: parts + [.swiftLanguageMode(.v5)]
     ),
     .testTarget(
         name: "SwiftUITests",

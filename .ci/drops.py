@@ -1,23 +1,26 @@
 """A window of another program that accepts drops by XDND."""
-import ctypes, threading, time
+import ctypes, os, select, threading
 
 from displays import ClientMessage, SelectionEvent
 
 NAMES = [
     "XdndAware", "XdndEnter", "XdndPosition", "XdndStatus", "XdndLeave", "XdndDrop", "XdndFinished", "XdndTypeList",
-    "XdndSelection", "XdndActionCopy", "ATOM", "INCR", "LEGATO_DROP"]
-PROPERTY_NOTIFY, SELECTION_NOTIFY, CLIENT_MESSAGE = 28, 31, 33
+    "XdndSelection", "XdndActionCopy", "XdndProxy", "WINDOW", "ATOM", "INCR", "LEGATO_DROP"]
+BUTTON_PRESS, PROPERTY_NOTIFY, SELECTION_NOTIFY, CLIENT_MESSAGE = 4, 28, 31, 33
 
 
 class DropTarget:
-    """A window that notes the messages of drags over it, and reads a type of what is dropped.
+    """A window that notes presses and the messages of drags over it, and reads a type of what is dropped.
 
-    With `answers` false it answers to none of them; with `accepts` false it refuses drops.
+    With `answers` false it answers to none of them; with `accepts` false it refuses drops; with `fetches` false it
+    reads the data only when `fetch` is called. With `is_desktop` it receives what is dragged over no window.
     """
 
-    def __init__(self, display, x, y, width, height, wanted, answers=True, accepts=True):
-        self.wanted, self.answers, self.accepts = wanted, answers, accepts
+    def __init__(
+            self, display, x, y, width, height, wanted, answers=True, accepts=True, fetches=True, is_desktop=False):
+        self.wanted, self.answers, self.accepts, self.fetches = wanted, answers, accepts, fetches
         self.messages, self.types, self.data, self.places = [], [], None, []
+        self.presses, self.refusals, self.dropped, self.awaits, self.error = 0, 0, 0, False, None
         self.x11 = x11 = ctypes.CDLL("libX11.so.6")
         x11.XOpenDisplay.restype = ctypes.c_void_p
         x11.XGetAtomName.restype = ctypes.c_char_p
@@ -29,11 +32,15 @@ class DropTarget:
         root = ctypes.c_ulong(x11.XDefaultRootWindow(self.connection))
         self.window = x11.XCreateSimpleWindow(
             self.connection, root, x, y, width, height, 0, ctypes.c_ulong(0), ctypes.c_ulong(0xFFFFFF))
-        x11.XSelectInput(self.connection, ctypes.c_ulong(self.window), ctypes.c_long(1 << 22))
-        self.change("XdndAware", "ATOM", [5])
+        x11.XSelectInput(self.connection, ctypes.c_ulong(self.window), ctypes.c_long(1 << 22 | 1 << 2))
+        self.root, self.target = root, root.value if is_desktop else self.window
+        self.change(self.window, "XdndAware", "ATOM", [5])
+        if is_desktop:
+            for window in [self.window, self.target]:
+                self.change(window, "XdndProxy", "WINDOW", [self.window])
         x11.XMapRaised(self.connection, ctypes.c_ulong(self.window))
         x11.XSync(self.connection, 0)
-        self.stops, self.changed = False, threading.Condition()
+        self.stops, self.changed = os.pipe(), threading.Condition()
         self.thread = threading.Thread(target=self.run)
         self.thread.start()
 
@@ -41,18 +48,33 @@ class DropTarget:
         return self
 
     def __exit__(self, *_):
-        self.stops = True
+        os.close(self.stops[1])
         self.thread.join()
+        os.close(self.stops[0])
+        if self.target != self.window:
+            self.x11.XDeleteProperty(self.connection, self.root, ctypes.c_ulong(self.atoms["XdndProxy"]))
         self.x11.XCloseDisplay(self.connection)
+        if self.error:
+            raise self.error
 
     def until(self, condition, seconds=10):
         """Waits for a condition on what was noted; returns whether it holds."""
         with self.changed:
-            return self.changed.wait_for(condition, seconds)
+            self.changed.wait_for(lambda: self.error or condition(), seconds)
+            return condition()
 
-    def change(self, name, kind, numbers):
+    def fetch(self):
+        """Requests what was dropped, with the time of the drop."""
+        with self.changed:
+            self.x11.XConvertSelection(
+                self.connection, ctypes.c_ulong(self.atoms["XdndSelection"]),
+                ctypes.c_ulong(self.x11.XInternAtom(self.connection, self.wanted.encode(), 0)),
+                ctypes.c_ulong(self.atoms["LEGATO_DROP"]), ctypes.c_ulong(self.window), ctypes.c_ulong(self.dropped))
+            self.x11.XFlush(self.connection)
+
+    def change(self, window, name, kind, numbers):
         self.x11.XChangeProperty(
-            self.connection, ctypes.c_ulong(self.window), ctypes.c_ulong(self.atoms[name]),
+            self.connection, ctypes.c_ulong(window), ctypes.c_ulong(self.atoms[name]),
             ctypes.c_ulong(self.atoms[kind]), 32, 0, (ctypes.c_ulong * len(numbers))(*numbers), len(numbers))
 
     def take(self, window, name, deletes):
@@ -74,23 +96,51 @@ class DropTarget:
 
     def send(self, source, name, *numbers):
         event = ClientMessage(type=CLIENT_MESSAGE, window=source, message=self.atoms[name], format=32)
-        event.data[:] = [self.window, *numbers, *[0] * (4 - len(numbers))]
+        event.data[:] = [self.target, *numbers, *[0] * (4 - len(numbers))]
         self.x11.XSendEvent(
             self.connection, ctypes.c_ulong(source), 0, ctypes.c_long(0), ctypes.byref(event))
         self.x11.XFlush(self.connection)
 
     def run(self):
-        event, source, parts = ClientMessage(), 0, None
-        while not self.stops:
-            if self.x11.XPending(self.connection) == 0:
-                time.sleep(0.001)
-                continue
-            self.x11.XNextEvent(self.connection, ctypes.byref(event))
+        try:
+            self.handle_events()
+        except Exception as error:
             with self.changed:
-                if event.type == CLIENT_MESSAGE:
+                self.error = error
+                self.changed.notify_all()
+
+    def next(self, event, source):
+        """Receives the next event; returns false once the target is closed."""
+        sources = [self.x11.XConnectionNumber(self.connection), self.stops[0]]
+        while True:
+            with self.changed:
+                if self.x11.XPending(self.connection):
+                    self.x11.XNextEvent(self.connection, ctypes.byref(event))
+                    return True
+            # An answer comes so late that a source that does not wait for it is noticed.
+            ready = select.select(sources, [], [], 0.02 if self.awaits and self.answers else None)[0]
+            if self.stops[0] in ready:
+                return False
+            if not ready:
+                with self.changed:
+                    self.awaits = False
+                    self.send(source, "XdndStatus", int(self.accepts) | 2, 0, 0, self.atoms["XdndActionCopy"])
+
+    def handle_events(self):
+        event, source, parts = ClientMessage(), 0, None
+        while self.next(event, source):
+            with self.changed:
+                if event.type == BUTTON_PRESS:
+                    self.presses += 1
+                elif event.type == CLIENT_MESSAGE:
                     source = event.data[0]
                     self.receive(self.names.get(event.message, ""), event.data)
                 elif event.type == SELECTION_NOTIFY:
+                    notice = ctypes.cast(ctypes.byref(event), ctypes.POINTER(SelectionEvent)).contents
+                    if notice.places[3] == 0:
+                        self.refusals += 1
+                        self.changed.notify_all()
+                        continue
                     data, kind = self.take(self.window, "LEGATO_DROP", True)
                     if kind == self.atoms["INCR"]:
                         parts = []
@@ -109,6 +159,9 @@ class DropTarget:
                 self.changed.notify_all()
 
     def receive(self, name, numbers):
+        if name in ["XdndPosition", "XdndDrop"] and self.awaits:
+            raise AssertionError(f"{name} comes before the answer to the last XdndPosition")
+        self.awaits = name == "XdndPosition"
         if name != "XdndPosition" or self.messages[-1:] != [name]:
             self.messages.append(name)
         source = numbers[0]
@@ -122,11 +175,7 @@ class DropTarget:
             self.types = [self.name(atom) for atom in atoms]
         elif name == "XdndPosition":
             self.places.append((numbers[2] >> 16, numbers[2] & 0xFFFF))
-            if self.answers:
-                self.send(source, "XdndStatus", int(self.accepts) | 2, 0, 0, self.atoms["XdndActionCopy"])
         elif name == "XdndDrop":
-            self.x11.XConvertSelection(
-                self.connection, ctypes.c_ulong(self.atoms["XdndSelection"]),
-                ctypes.c_ulong(self.x11.XInternAtom(self.connection, self.wanted.encode(), 0)),
-                ctypes.c_ulong(self.atoms["LEGATO_DROP"]), ctypes.c_ulong(self.window),
-                ctypes.c_ulong(numbers[2]))
+            self.dropped = numbers[2]
+            if self.fetches:
+                self.fetch()

@@ -92,10 +92,14 @@ struct ImageFormatTests {
         let frame = try #require(large.firstRange(of: Data([0x2C, 0, 0, 0, 0, 6, 0, 4, 0])))
         large.replaceSubrange(frame.upperBound - 4..<frame.upperBound, with: [0, 16, 0, 16])
         #expect(reason(large) == "it has 4096 x 4096 pixels in 141 bytes")
-        // A BMP file that says it is larger than the pixels that follow.
+        // Files that say that they are larger than the pixels that follow.
         var bmp = SampleImages.bmp
         bmp.replaceSubrange(18..<22, with: [0xFF, 0xFF, 0, 0])
         #expect(reason(bmp) == "it has 65535 x 2 pixels")
+        var tiff = SampleImages.tiff
+        let width = try #require(tiff.firstRange(of: Data([0, 1, 4, 0, 1, 0, 0, 0, 3])))
+        tiff.replaceSubrange(width.upperBound - 1...width.upperBound, with: [0xFF, 0xFF])
+        #expect(reason(tiff) == "it has 65535 x 2 pixels")
     }
 
     @Test("Each format has a type and extensions of its own")
@@ -103,8 +107,9 @@ struct ImageFormatTests {
         #expect(Set(ImageFormat.allCases.map(\.identifier)).count == ImageFormat.allCases.count)
         #expect(
             ImageFormat.extensions
-                == ["png", "jpg", "jpeg", "webp", "svg", "gif", "tif", "tiff", "bmp", "ico"]
+                == ["png", "jpg", "jpeg", "jpe", "webp", "svg", "gif", "tif", "tiff", "bmp", "ico"]
         )
+        #expect(ImageFormat.list == "PNG, JPEG, WebP, SVG, GIF, TIFF, BMP or ICO")
         #expect(ImageFormat.allCases.filter(\.isVector) == [.svg])
     }
 }

@@ -17,12 +17,13 @@ struct ImageListings {
     func frames() throws {
         try withFile { url in
             try SampleImages.animatedGIF.write(to: url)
-            if let source = CGImageSourceCreateWithURL(url as CFURL, nil) {
-                let frames = (0..<CGImageSourceGetCount(source)).compactMap {
-                    CGImageSourceCreateImageAtIndex(source, $0, nil)
-                }
-                #expect(frames.count == 4)
+            var count = 0
+            defer { #expect(count == 4) }
+            guard let source = CGImageSourceCreateWithURL(url as CFURL, nil) else { return }
+            let frames = (0..<CGImageSourceGetCount(source)).compactMap {
+                CGImageSourceCreateImageAtIndex(source, $0, nil)
             }
+            count = frames.count
         }
     }
 

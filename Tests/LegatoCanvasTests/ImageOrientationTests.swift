@@ -40,14 +40,16 @@ struct ImageOrientationTests {
         #expect(corners(small) == "brwg")
     }
 
-    @Test("A TIFF file is turned by its decoder")
-    func tiff() throws {
-        let file = try ImageFile(data: SampleImages.sidewaysTIFF)
+    @Test("A TIFF file states its orientation in 8, 16 or 32 bits", arguments: [1, 3, 4])
+    func tiff(type: Int) throws {
+        let data = try self.file(SampleImages.sidewaysTIFF, tiffEntry, type, at: -6)
+        let file = try ImageFile(data: data)
         let (image, stored) = (try file.upright(), try file.stored())
-        #expect(image.width == 4 && image.height == 6 && image == stored)
-        #expect(corners(image) == "brwg")
+        #expect(image.width == 4 && image.height == 6 && corners(image) == "brwg")
+        #expect(stored.width == 6 && stored.height == 4 && corners(stored) == "rgbw")
         let size = try file.size()
-        #expect(size == (4, 6))
+        #expect(size == (6, 4))
+        #expect(file.statedOrientation == .right)
     }
 
     @Test(
@@ -65,7 +67,11 @@ struct ImageOrientationTests {
             #expect((image.width < image.height) == (number > 4))
         }
         let orientation = try #require(CGImagePropertyOrientation(rawValue: UInt32(number)))
-        #expect(try ImageFile(data: jpeg).orientation == orientation)
+        for data in [jpeg, tiff] {
+            let file = try ImageFile(data: data)
+            #expect(file.orientation == orientation)
+            #expect(corners(try file.stored()) == "rgbw")
+        }
     }
 
     /// The entries of the orientation 6: a tag, a type, a count and the value.

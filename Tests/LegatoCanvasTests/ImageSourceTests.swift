@@ -58,7 +58,7 @@ struct ImageSourceTests {
                 gif?[kCGImagePropertyGIFDelayTime] as? Double,
             ]
         }
-        #expect(delays == [[0.1, 0.1], [0, 0.1], [0.05, 0.05], [0.02, 0.02]])
+        #expect(delays == [[0.1, 0.1], [0, 0.1], [0.05, 0.1], [0.02, 0.1]])
         let all = CGImageSourceCopyProperties(source, nil) as? [CFString: Any]
         let gif = all?[kCGImagePropertyGIFDictionary] as? [CFString: Any]
         #expect(gif?[kCGImagePropertyGIFLoopCount] as? Int == 3)
@@ -77,12 +77,15 @@ struct ImageSourceTests {
         }
         let red: [UInt8] = [255, 0, 0, 255]
         #expect(colors == [red, [0, 128, 0, 128], [0, 0, 255, 255], red])
-        let delays = (0..<3).map { index -> Double? in
+        let delays = (0..<3).map { index -> [Double?] in
             let all = CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [CFString: Any]
             let webP = all?[kCGImagePropertyWebPDictionary] as? [CFString: Any]
-            return webP?[kCGImagePropertyWebPDelayTime] as? Double
+            return [
+                webP?[kCGImagePropertyWebPUnclampedDelayTime] as? Double,
+                webP?[kCGImagePropertyWebPDelayTime] as? Double,
+            ]
         }
-        #expect(delays == [0.1, 0.05, 0.2])
+        #expect(delays == [[0.1, 0.1], [0.05, 0.1], [0.2, 0.2]])
         let all = CGImageSourceCopyProperties(source, nil) as? [CFString: Any]
         let webP = all?[kCGImagePropertyWebPDictionary] as? [CFString: Any]
         #expect(webP?[kCGImagePropertyWebPLoopCount] as? Int == 3)
@@ -189,6 +192,27 @@ struct ImageSourceTests {
         CGImageDestinationAddImageFromSource(destination, source, 0, nil)
         #expect(CGImageDestinationFinalize(destination))
         #expect(try CGImage(data: data as Data) == CGImage(data: SampleImages.sidewaysPNG))
+        let once = sentences { #expect(!CGImageDestinationFinalize(destination)) }
+        #expect(once.count == 1 && once[0].contains("written before"))
+        #expect(try data as Data == CGImage(data: SampleImages.sidewaysPNG).pngData())
+    }
+
+    @Test("An orientation in the properties replaces that of the other file")
+    func fromSourceWithProperties() throws {
+        let source = try source(SampleImages.sidewaysPNG)
+        let own = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
+        let stored = try frame(source, 0)
+        let upright = try CGImage(data: SampleImages.sidewaysPNG)
+        for (properties, image) in [
+            (own, upright), ([kCGImagePropertyOrientation: 1] as CFDictionary, stored),
+        ] {
+            let data = NSMutableData()
+            let made = CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil)
+            let destination = try #require(made)
+            CGImageDestinationAddImageFromSource(destination, source, 0, properties)
+            #expect(CGImageDestinationFinalize(destination))
+            #expect(try CGImage(data: data as Data) == image)
+        }
     }
 
     @Test("Other types and other numbers of images are refused with a warning")

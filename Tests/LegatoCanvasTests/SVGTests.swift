@@ -89,7 +89,7 @@ struct SVGTests {
         #expect(reason(cut)?.isEmpty == false)
         #expect(
             reason(Data("<html><body/></html>".utf8))
-                == "it is not a PNG, JPEG, WebP, SVG, GIF, TIFF, BMP or ICO file")
+                == "it is not a \(ImageFormat.list) file")
     }
 
     @Test("It reads no other file")

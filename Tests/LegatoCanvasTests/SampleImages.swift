@@ -118,6 +118,13 @@ enum SampleImages {
         AB1JREFUeJxjPJFi9J+BAsBEieZRA0YNGDVgMBkAANlFAn0aMbNoAAAAAElFTkSuQmCC
         """
     )
+    /// 2 x 2 pixels of 32 bits, and their mask.
+    static let bitmapICO = data(
+        """
+        AAABAAEAAgIAAAEAIABAAAAAFgAAACgAAAACAAAABAAAAAEAIAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+        AAAAAAAeFAr/HhQK/x4UCv8eFAr/AAAAAAAAAAA=
+        """
+    )
 
     /// 6 x 4 pixels, 4 frames: red; a green one with a hole, which is cleared; a blue one, which is
     /// removed; and a green pixel.

@@ -367,29 +367,4 @@ struct AnimateTests {
         #expect(try sampled(24) == reference)
         #expect(try sampled(144) == reference)
     }
-
-    @Test(
-        "Of two changes before a commit, the second one replaces the first one's animation",
-        arguments: [Animation.spring, .linear(duration: 3)]
-    )
-    func pendingChange(first: Animation) throws {
-        // A clock that runs, as that of a window: each reading is later.
-        nonisolated(unsafe) var time = 0.0
-        let clock = MediaClock {
-            time += 0.0001
-            return time
-        }
-        let host = LayerHost(size: CGSize(width: 9, height: 9), scale: 1, clock: clock)
-        let layer = CALayer()
-        host.rootLayer.addSublayer(layer)
-        CATransaction.flush()
-        withAnimation(first) { layer.position.x = 100 }
-        let beginning = time
-        withAnimation(.linear(duration: 1)) { layer.position.x = 200 }
-        CATransaction.flush()
-        for moment in [0.25, 0.5, 0.75] {
-            let shown = host.tree.presentation(of: layer.id, at: beginning + moment)
-            expectClose([try #require(shown).position.x], [200 * moment], within: 0.1)
-        }
-    }
 }

@@ -115,4 +115,30 @@ struct CommitCostTests {
         #expect(many <= few)
         #expect(few < 200)
     }
+
+    @Test("Moving all sublayers of a layer to another one costs the same for each, in any order")
+    func adoption() async {
+        await #expect(processExitsWith: .success) { @MainActor in CommitCostTests.adoption() }
+    }
+
+    private static func adoption() {
+        let count = 1000
+        let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
+        let (one, other) = (CALayer(), CALayer())
+        display.rootLayer.sublayers = [one, other]
+        one.sublayers = (0..<count).map { _ in CALayer() }
+        CATransaction.flush()
+        for isReversed in [false, true] {
+            let before = (display.host.visits, CALayer.sublayerComparisons)
+            CATransaction.setDisableActions(true)
+            let (old, new) = one.sublayers == nil ? (other, one) : (one, other)
+            let layers = old.sublayers ?? []
+            new.sublayers = isReversed ? layers.reversed() : layers
+            CATransaction.flush()
+            #expect(old.sublayers == nil && new.sublayers?.count == count)
+            // Each layer is visited for its display and for the commit.
+            #expect(display.host.visits - before.0 < 2 * count + 20)
+            #expect(CALayer.sublayerComparisons - before.1 <= count)
+        }
+    }
 }

@@ -148,6 +148,27 @@ struct RestTests {
         #expect(stage.display.isIdle)
     }
 
+    @Test("Below an endless animation of the delay and a kept one of the count, the model decides")
+    func endlessDelay() throws {
+        let replicator = CAReplicatorLayer()
+        (replicator.instanceCount, replicator.instanceDelay) = (2, 0.5)
+        let stage = Stage(replicator)
+        let layer = CALayer()
+        replicator.addSublayer(layer)
+        let delay = basic("instanceDelay", from: 0, to: 9)
+        (delay.duration, delay.repeatCount) = (9, .infinity)
+        replicator.add(delay, forKey: "delay")
+        let count = basic("instanceCount", from: 2, to: 2)
+        (count.fillMode, count.isRemovedOnCompletion) = (.forwards, false)
+        replicator.add(count, forKey: "count")
+        layer.add(basic("opacity", from: 0, to: 0.5), forKey: "fade")
+        let tree = stage.display.host.tree
+        stage.display.advance(by: 1.4)
+        #expect(try #require(tree.committed(layer.id)).animations.count == 1)
+        stage.display.advance(by: 0.2)
+        #expect(try #require(tree.committed(layer.id)).animations.isEmpty)
+    }
+
     @Test("Copies of replicators that keep other animations come to rest")
     func keptOpacity() {
         func replicator(_ delay: Double, _ content: CALayer) -> CAReplicatorLayer {

@@ -62,6 +62,17 @@ struct ClipboardItemTests {
         #expect(ClipboardItem(joining: []).forms.isEmpty)
     }
 
+    @Test("Other programs receive an item without its private forms and its value")
+    func exported() throws {
+        let data = ClipboardData(Data([1]))
+        let item = ClipboardItem(
+            [.init("image/png", data, isPrivate: true), .init(ClipboardItem.text, data)], value: 1
+        )
+        #expect(item.exported.forms.map(\.type) == [ClipboardItem.text])
+        #expect(item.exported.value == nil)
+        #expect(ClipboardItem(text: "a").exported.value as? String == "a")
+    }
+
     @Test("Data is loaded once, when it is needed, and all who wait for it receive it")
     func loading() throws {
         let (loads, completion) = (Locked(0), Locked<ClipboardData.Completion?>(nil))

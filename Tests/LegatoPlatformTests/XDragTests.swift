@@ -4,8 +4,13 @@ import Testing
 @Suite("Drags to other programs by XDND")
 struct XDragTests {
     private static let types = ["UTF8_STRING", "text/plain", "TEXT", "STRING"]
-    private let first = XDragSource.Target(window: 7, version: 5)
-    private let second = XDragSource.Target(window: 9, receiver: 11, version: 4)
+    private let first: XDragSource.Target
+    private let second: XDragSource.Target
+
+    init() throws {
+        first = try #require(XDragSource.Target(window: 7, version: 5))
+        second = try #require(XDragSource.Target(window: 9, receiver: 11, version: 4))
+    }
 
     private func source() -> XDragSource { XDragSource(types: Self.types, time: 1000) }
 
@@ -33,10 +38,13 @@ struct XDragTests {
         #expect(XDragMessage.position(x: 0, y: 0, time: 0).name == "XdndPosition")
     }
 
-    @Test("A target speaks the lower version, and its proxy receives the messages")
+    @Test("A target speaks the lower version, at least 3, and its proxy receives the messages")
     func versions() {
-        #expect(XDragSource.Target(window: 7, version: 9).version == 5)
-        #expect(XDragSource.Target(window: 7, version: 3).version == 3)
+        #expect(XDragSource.Target(window: 7, version: 9)?.version == 5)
+        #expect(XDragSource.Target(window: 7, version: 3)?.version == 3)
+        for version: UInt in 0...2 {
+            #expect(XDragSource.Target(window: 7, version: version) == nil)
+        }
         #expect(first.receiver == 7)
         #expect(second.receiver == 11)
     }
@@ -91,7 +99,6 @@ struct XDragTests {
         #expect(source.move(to: nil, x: 6, y: 6) == [])
         #expect(source.drop(now: 0) == [])
         #expect(source.isAccepted == false)
-        #expect(source.isOver)
     }
 
     @Test("A drop waits for the answer, and the data until the target has finished")
@@ -100,16 +107,56 @@ struct XDragTests {
         _ = source.move(to: first, x: 1, y: 2)
         #expect(source.drop(now: 10) == [])
         #expect(source.isAccepted == nil)
-        #expect(source.deadline == 10 + XDragSource.patience)
+        #expect(source.deadline == 10 + XDragSource.answerTimeout)
         #expect(source.move(to: second, x: 3, y: 4) == [])
         #expect(source.receive(status(7)) == [.init(.drop(time: 1000), to: first)])
+        #expect(source.isAccepted == nil)
+        #expect(source.deadline == 10 + XDragSource.transferTimeout)
+        source.finish([8, 1, 31, 0, 0])
+        #expect(source.isAccepted == nil)
+        source.finish([7, 1, 31, 0, 0])
         #expect(source.isAccepted == true)
-        #expect(source.deadline == 10 + XDragSource.longest)
-        source.finish(window: 8)
-        #expect(!source.isOver)
-        source.finish(window: 7)
-        #expect(source.isOver)
         #expect(source.deadline == nil)
+    }
+
+    @Test("A drop waits for the answers to the last two positions")
+    func lateMove() {
+        var source = source()
+        _ = source.move(to: first, x: 1, y: 2)
+        #expect(source.move(to: first, x: 3, y: 4) == [])
+        #expect(source.drop(now: 10) == [])
+        #expect(
+            source.receive(status(7)) == [.init(.position(x: 3, y: 4, time: 1000), to: first)]
+        )
+        #expect(source.receive(status(7)) == [.init(.drop(time: 1000), to: first)])
+    }
+
+    @Test("A target of version 5 reports whether it has taken the items; earlier ones do not")
+    func failure() {
+        for (target, isTaken) in [(first, false), (second, true)] {
+            var source = source()
+            _ = source.move(to: target, x: 1, y: 2)
+            _ = source.receive(status(Int(target.window)))
+            _ = source.drop(now: 10)
+            source.finish([Int(target.window), 0, 0, 0, 0])
+            #expect(source.isAccepted == isTaken)
+        }
+    }
+
+    @Test("A new drag leaves the target that has not answered, and not the one that fetches data")
+    func conclusion() {
+        var silent = source()
+        _ = silent.move(to: first, x: 1, y: 2)
+        _ = silent.drop(now: 10)
+        #expect(silent.conclude() == [.init(.leave, to: first)])
+        #expect(silent.isAccepted == false)
+
+        var fetching = source()
+        _ = fetching.move(to: first, x: 1, y: 2)
+        _ = fetching.receive(status(7))
+        _ = fetching.drop(now: 10)
+        #expect(fetching.conclude() == [])
+        #expect(fetching.isAccepted == true)
     }
 
     @Test("A target that refuses, and one that does not answer, are left")
@@ -126,7 +173,6 @@ struct XDragTests {
         #expect(silent.expire(now: 11.9) == [])
         #expect(silent.expire(now: 12) == [.init(.leave, to: first)])
         #expect(silent.isAccepted == false)
-        #expect(silent.isOver)
         #expect(silent.receive(status(7)) == [])
     }
 
@@ -138,9 +184,8 @@ struct XDragTests {
         #expect(source.drop(now: 10) == [.init(.drop(time: 1000), to: first)])
         #expect(source.cancel() == [])
         #expect(source.expire(now: 69.9) == [])
-        #expect(!source.isOver)
+        #expect(source.isAccepted == nil)
         #expect(source.expire(now: 70) == [])
-        #expect(source.isOver)
         #expect(source.isAccepted == true)
     }
 

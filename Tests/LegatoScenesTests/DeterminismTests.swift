@@ -51,7 +51,7 @@ struct DeterminismTests {
         "transitions": "474361f74ecb9ef",
         "transactions": "81bb53fe53300e8e",
         "jump": "5f87e2481c7227e1",
-        "style-guide": "20314b2a6d60c023",
+        "style-guide": "15e17f01d02387e0",
         "typing": "fca100e0de951eab",
         "million-rows": "288d805e44ec1da8",
         "chart": "ff7d1a94ef7301a",

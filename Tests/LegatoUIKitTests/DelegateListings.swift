@@ -119,34 +119,35 @@ struct UIKitControlListings {
     }
 }
 
-private final class ViewController: UIViewController {}
+/// The listings of `UIApplicationDelegate.main()` and `UIWindowSceneDelegate`.
+private enum ProgramListings {
+    final class ViewController: UIViewController {}
 
-// The listing of `UIApplicationDelegate.main()`.
-private class AppDelegate: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
 
-    func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = ViewController()
-        window?.makeKeyAndVisible()
-        return true
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = ViewController()
+            window?.makeKeyAndVisible()
+            return true
+        }
     }
-}
 
-// The listing of `UIWindowSceneDelegate`.
-private class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-    var window: UIWindow?
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
 
-    func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
-    ) {
-        guard let scene = scene as? UIWindowScene else { return }
-        window = UIWindow(windowScene: scene)
-        window?.rootViewController = ViewController()
-        window?.makeKeyAndVisible()
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            guard let scene = scene as? UIWindowScene else { return }
+            window = UIWindow(windowScene: scene)
+            window?.rootViewController = ViewController()
+            window?.makeKeyAndVisible()
+        }
     }
 }

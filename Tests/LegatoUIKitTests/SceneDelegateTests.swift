@@ -18,7 +18,10 @@ private final class HeadlessWindow: PlatformWindow {
     private(set) var raises = 0
 
     func raise() { raises += 1 }
-    func close() { onClose?() }
+    func close() {
+        display.host.close()
+        onClose?()
+    }
 }
 
 /// The calls of delegates, in order.
@@ -72,6 +75,7 @@ private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
     }
     func applicationDidBecomeActive(_ application: UIApplication) { Log.add("active") }
     func applicationDidEnterBackground(_ application: UIApplication) { Log.add("background") }
+    func applicationWillTerminate(_ application: UIApplication) { Log.add("terminate") }
     func application(
         _ application: UIApplication, configurationForConnecting session: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -106,6 +110,9 @@ private final class Scene: UIResponder, UIWindowSceneDelegate {
     func sceneWillResignActive(_ scene: UIScene) { Log.add("scene inactive") }
     func sceneDidEnterBackground(_ scene: UIScene) { Log.add("scene background") }
     func sceneDidDisconnect(_ scene: UIScene) { Log.add("scene disconnected") }
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        Log.add("continue \(userActivity.title ?? "-")")
+    }
 }
 
 @Suite("Programs that a UIApplicationDelegate starts", .serialized, .ownProcess)
@@ -113,20 +120,24 @@ struct SceneDelegateTests {
     /// Opens headless displays, and launches a program in the first one.
     private final class Launch {
         private(set) var windows: [HeadlessWindow] = []
+        /// The displays of other tests, which are in the background in the meantime.
+        private let others = LayerHost.open.map { ($0, $0.scenePhase) }
 
         init(_ type: any UIApplicationDelegate.Type, urls: [String] = []) throws {
+            for (host, _) in others { host.setScenePhase(.background) }
             _ = Log.take()
             let program = Program { [unowned self] in
                 windows.append(HeadlessWindow())
                 return windows[windows.count - 1]
             }
-            try program.launch(type, urls.compactMap { URL(string: $0) })
+            #expect(try program.launch(type, urls.compactMap { URL(string: $0) }))
         }
 
         deinit {
             MainActor.assumeIsolated {
                 UIApplication.shared.delegate = nil
                 UIApplication.shared.program = nil
+                for (host, phase) in others { host.setScenePhase(phase) }
             }
         }
     }
@@ -141,8 +152,7 @@ struct SceneDelegateTests {
     func plain() throws {
         let launch = try Launch(PlainDelegate.self, urls: ["notes://first", "notes://second"])
         let expected = [
-            "launched notes://first 390.0", "active", "open notes://first",
-            "open notes://second",
+            "launched notes://first 390.0", "open notes://first", "open notes://second", "active",
         ]
         #expect(Log.take() == expected)
         #expect(isRed(launch.windows[0]))
@@ -150,7 +160,13 @@ struct SceneDelegateTests {
         launch.windows[0].display.scenePhase = .background
         launch.windows[0].display.scenePhase = .active
         #expect(Log.take() == ["inactive", "background", "foreground", "active"])
-        #expect(!UIApplication.shared.supportsMultipleScenes)
+        let application = UIApplication.shared
+        #expect(!application.supportsMultipleScenes)
+        var errors = 0
+        application.requestSceneSessionActivation(nil, errorHandler: { _ in errors += 1 })
+        #expect(errors == 1 && launch.windows.count == 1)
+        launch.windows[0].close()
+        #expect(Log.take() == ["inactive", "background"])
     }
 
     @Test(
@@ -195,10 +211,31 @@ struct SceneDelegateTests {
         let session = try #require(UIWindowScene.of(second.host)?.session)
         #expect(application.openSessions.contains(session))
         application.requestSceneSessionActivation(
-            session, userActivity: nil, options: nil, errorHandler: nil)
+            session, userActivity: activity, options: nil, errorHandler: nil)
         #expect(second.raises == 1 && launch.windows.count == 2)
+        #expect(Log.take() == ["continue Note"])
         application.requestSceneSessionDestruction(session, options: nil, errorHandler: nil)
-        #expect(Log.take().contains("scene disconnected"))
+        let end = [
+            "scene inactive", "scene background", "scene disconnected", "discarded [\"Main\"]",
+        ]
+        #expect(Log.take() == end)
+        #expect(!application.openSessions.contains(session) && session.scene == nil)
+        application.requestSceneSessionDestruction(session)
+        #expect(Log.take() == [])
+    }
+
+    @Test("The scenes end before the program does")
+    func end() throws {
+        let launch = try Launch(ScenesDelegate.self)
+        _ = Log.take()
+        LayerHost.endObserver.withLock { $0 }?()
+        let calls = Log.take()
+        let scene = [
+            "scene inactive", "scene background", "scene disconnected", "discarded [\"Main\"]",
+        ]
+        #expect(calls == scene + ["terminate"])
+        launch.windows[0].close()
+        #expect(Log.take() == [])
     }
 
     @Test("A program that an App starts reports that it opens no scenes")

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import LegatoCanvas
 import LegatoGraphics
 import LegatoLayers
 import TestSupport
@@ -85,7 +86,7 @@ struct ClipboardTests {
         #expect(log.values.isEmpty)
         let text = messages.withLock { $0.joined() }
         #expect(text.contains("pasteDestination"))
-        #expect(text.contains("not a PNG, JPEG, WebP, SVG, GIF, TIFF, BMP or ICO"))
+        #expect(text.contains("not a \(ImageFormat.list)"))
     }
 
     @Test("Cut values leave their view for the clipboard; none leave that unchanged")

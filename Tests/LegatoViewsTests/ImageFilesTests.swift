@@ -41,6 +41,26 @@ struct ImageFilesTests {
         }
     }
 
+    @Test("A bitmap is read once for all scales, and a vector image is drawn for each")
+    func scales() throws {
+        try withFiles(2) { files in
+            let cache = ImageFiles()
+            for scale: CGFloat in [2, 1, 3] {
+                let picture = cache.picture(at: files[1], nil, vectorScale: scale)
+                #expect(picture?.image.width == 2)
+            }
+            #expect(cache.pixels == 4)
+            let vector = files[0].deletingPathExtension().appendingPathExtension("svg")
+            try Data("<svg width='1' height='1' xmlns='http://www.w3.org/2000/svg'/>".utf8)
+                .write(to: vector)
+            for scale in [1, 3, 1, 3] {
+                let picture = cache.picture(at: vector, nil, vectorScale: CGFloat(scale))
+                #expect(picture?.image.width == scale)
+            }
+            #expect(cache.pixels == 4 + 1 + 9)
+        }
+    }
+
     @Test("As many files stay in the cache as allowed")
     func count() throws {
         try withFiles(ImageFiles.maximumFiles + 1) { files in

@@ -174,6 +174,52 @@ struct MenuPressTests {
         #expect(hasMoved && stays && hasReturned)
     }
 
+    @Test("After an arrow key, a move within a row highlights it again, and a release triggers it")
+    func moveAfterKey() throws {
+        let it = Stage()
+        try it.down("Edit")
+        try it.move("Copy")
+        it.shown.key("down")
+        it.shown.display.advance(by: 1)
+        let place = try #require(it.middle("Copy"))
+        it.shown.move(place.x + 5, place.y)
+        it.shown.display.advance(by: 1)
+        it.shown.up(place.x + 5, place.y)
+        it.shown.display.advance(by: 1)
+        #expect(it.journal.take() == ["copy"])
+        #expect(it.middle("Copy") == nil)
+    }
+
+    @Test("Arrow keys stay among the rows of a menu with a button in its preview")
+    func preview() throws {
+        struct Previewed: View {
+            let journal: Journal
+            var body: some View {
+                Text("Text").frame(width: 100, height: 40)
+                    .contextMenu {
+                        Button("A") { journal.lines.append("a") }
+                        Button("B") { journal.lines.append("b") }
+                    } preview: {
+                        Button("Preview") { journal.lines.append("preview") }
+                    }
+            }
+        }
+        let journal = Journal()
+        let it = ViewDisplay(
+            Previewed(journal: journal), size: CGSize(width: 400, height: 600), frames: 3)
+        for (keys, row) in [(["down"], "a"), (["up"], "b"), (["down", "down", "down"], "a")] {
+            let place = try #require(it.middle(ofText: "Text"))
+            it.down(place.x, place.y)
+            it.display.advance(by: 0.8)
+            it.up(place.x, place.y)
+            it.display.advance(by: 1)
+            try #require(it.middle(ofText: "Preview") != nil)
+            for key in keys + ["return"] { it.key(key) }
+            it.display.advance(by: 1)
+            #expect(journal.take() == [row])
+        }
+    }
+
     @Test("A toggle in a menu is a row with a mark while it is on, and closes the menu")
     func toggle() throws {
         let it = Stage()

@@ -86,7 +86,7 @@ struct PickerTests {
         #expect(label.minX == name.minX && label.midY == value.midY)
         // The arrows, of 8 points, are 4 points after the value.
         #expect(value.maxX == text.maxX - 12)
-        #expect(name.midY - label.midY == 44)
+        #expect(abs(name.midY - label.midY - 44) < 0.01)
         func all(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
             elements.flatMap { [$0] + all($0.children) }
         }
@@ -124,12 +124,48 @@ struct PickerTests {
         let rows = try ["Before", "Size", "Size 0", "Size 1", "Size 2", "After"].map {
             try frame($0, in: it)
         }
-        #expect(zip(rows, rows.dropFirst()).allSatisfy { $1.midY - $0.midY == 44 })
+        #expect(zip(rows, rows.dropFirst()).allSatisfy { abs($1.midY - $0.midY - 44) < 0.01 })
         #expect(Set(rows.map(\.minX)).count == 1)
         // The whole row takes the pointer.
         it.tap(200, rows[4].midY + 20)
         it.display.advance(by: 1)
         #expect(handle.get() == 2)
+    }
+
+    @Test("In a stack in a row, and in a sheet of a row, an inline picker is a column of options")
+    func inlineInRowContent() throws {
+        struct Page: View {
+            let handle: Handle<Bool>
+            @State private var isPresented = false
+
+            var body: some View {
+                handle.set = { isPresented = $0 }
+                return List {
+                    HStack {
+                        Text("Row").sheet(isPresented: $isPresented) { picker("Sheet") }
+                        picker("Option")
+                    }
+                }
+            }
+
+            private func picker(_ name: String) -> some View {
+                Picker(name, selection: .constant(0)) { ForEach(0..<3) { Text("\(name) \($0)") } }
+                    .pickerStyle(.inline)
+            }
+        }
+        let handle = Handle<Bool>()
+        let it = ViewDisplay(
+            Page(handle: handle), size: CGSize(width: 300, height: 900), frames: 3)
+        handle.set(true)
+        it.display.advance(by: 1)
+        for name in ["Option", "Sheet"] {
+            let options = try (0..<3).map { try frame("\(name) \($0)", in: it) }
+            #expect(Set(options.map(\.minX)).count == 1, "\(options)")
+            for (one, next) in zip(options, options.dropFirst()) {
+                // A line of text between paddings of 11 points.
+                #expect(abs(next.midY - one.midY - one.height - 22) < 0.01, "\(options)")
+            }
+        }
     }
 
     @Test("A wheel turns row by row, up to its last option")

@@ -212,6 +212,42 @@ struct ScrollPositionTests {
         }
     }
 
+    private struct Change: View {
+        let handle: Handle<Bool>
+        @State private var isBig = true
+
+        var body: some View {
+            handle.set = { isBig = $0 }
+            return VStack(spacing: 0) {
+                ScrollView(.horizontal) {
+                    if isBig {
+                        Color.red.containerRelativeFrame([.horizontal, .vertical])
+                    } else {
+                        Color.blue.frame(width: 20, height: 30)
+                    }
+                }
+                Color.green
+            }
+        }
+    }
+
+    @Test("A scroll view has the height of its content after relative frames have been removed")
+    func removedRelative() {
+        let handle = Handle<Bool>()
+        let it = ViewDisplay(Change(handle: handle))
+        let size = it.display.rootLayer.bounds.size
+        func count(_ height: CGFloat) -> Int {
+            it.layers(CGSize(width: size.width, height: height)).count
+        }
+        // The scroll view, its content and the view below, or that view alone.
+        #expect(count(size.height / 2) == 3)
+        for isBig in [false, true, false] {
+            handle.set(isBig)
+            it.display.advance(by: 1)
+            #expect(isBig ? count(size.height / 2) == 3 : count(size.height - 30) == 1)
+        }
+    }
+
     @Test("A visual effect and a transition follow the scroll position")
     func effects() {
         let it = ViewDisplay(

@@ -80,6 +80,19 @@ struct SymbolTests {
         }
     }
 
+    @Test("Symbols of clouds, mountains, waves, badges and keys need no icon font")
+    func drawnNames() {
+        let names = [
+            "icloud", "pianokeys", "mountain.2", "wave.3.right", "wave.3.left",
+            "alarm.waves.left.and.right", "rectangle.expand.vertical",
+            "rectangle.compress.vertical", "bell.badge",
+        ]
+        for name in names {
+            #expect(SymbolDrawings.all[name] != nil, "\(name)")
+            #expect(!SymbolFigure.named(name + ".fill", weight: nil).isPlaceholder, "\(name).fill")
+        }
+    }
+
     @Test("Heavier fonts draw thicker lines")
     func weight() {
         func height(_ weight: Font.Weight) -> CGFloat {

@@ -1,5 +1,7 @@
 import Foundation
 import Legato
+import LegatoCanvas
+import LegatoLayers
 import Testing
 
 @testable import LegatoViews
@@ -91,6 +93,31 @@ struct TransferTests {
         }
     }
 
+    @Test("Other programs receive the representations with the visibility all")
+    func visibility() throws {
+        let provider = NSItemProvider()
+        let types: [(UTType, NSItemProviderRepresentationVisibility)] = [
+            (.png, .ownProcess), (.plainText, .team), (.utf8PlainText, .all), (.pdf, .group),
+        ]
+        for (type, visibility) in types {
+            provider.registerDataRepresentation(for: type, visibility: visibility) { done in
+                done(Data(type.identifier.utf8), nil)
+                return nil
+            }
+        }
+        let item = ClipboardItem(provider)
+        #expect(
+            item.forms.map(\.type) == [
+                "image/png", ClipboardItem.text, ClipboardItem.text, "application/pdf",
+            ]
+        )
+        let text = try item.exported.data(ClipboardItem.text)?.wait()
+        #expect(item.exported.forms.count == 1)
+        #expect(text == Data(UTType.utf8PlainText.identifier.utf8))
+        // A pasted item that is copied keeps its private representations private.
+        #expect(ClipboardItem(item.provider).exported.forms.count == 1)
+    }
+
     @Test("Types conform to others, and have extensions and media types")
     func types() throws {
         #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .png))
@@ -106,5 +133,13 @@ struct TransferTests {
         #expect(Note.type.conforms(to: .text) && Note.type.description == "org.example.note")
         let coded = try JSONDecoder().decode(UTType.self, from: JSONEncoder().encode(Note.type))
         #expect(coded.conforms(to: .json))
+    }
+
+    @Test("Images are imported in all formats that are decoded, by their extensions")
+    func images() {
+        let types = Image.transferForms.imports.map(\.type)
+        #expect(types == UTType.decodedImages + [.image])
+        let patterns = UTType.decodedImages.flatMap(\.fileRules.patterns)
+        #expect(Set(patterns) == Set(ImageFormat.extensions.map { "*." + $0 }))
     }
 }

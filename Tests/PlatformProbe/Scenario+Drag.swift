@@ -15,7 +15,7 @@ extension Scenario {
 
 /// Squares at the left that can be dragged, and a drop destination at the right.
 private struct DragSources: View {
-    /// A picture that is passed in parts: it cannot be compressed.
+    /// A picture of noise: too large, once compressed, for one transfer.
     private let picture: CGImage = {
         var state: UInt32 = 1
         let pixels = (0..<500 * 500 * 4).map { index -> UInt8 in
@@ -28,15 +28,21 @@ private struct DragSources: View {
     var body: some View {
         HStack(spacing: 0) {
             VStack(spacing: 0) {
-                Color.red.draggable("Grüße €")
-                Color.green.draggable(Image(decorative: picture, scale: 1))
-                Color.blue.onDrag { NSItemProvider(contentsOf: file) ?? NSItemProvider() }
-                Color.orange.onDrag { slowItem() }
+                Color.red.draggable(begun("Grüße €"))
+                Color.green.draggable(begun(Image(decorative: picture, scale: 1)))
+                Color.blue.onDrag { begun(NSItemProvider(contentsOf: file) ?? NSItemProvider()) }
+                Color.orange.onDrag { begun(slowItem()) }
             }
             .frame(width: 100)
             DropZone(name: "own")
         }
         .onAppear { report("picture", picture.pngData().count) }
+    }
+
+    /// Reports that a drag of an item begins.
+    private func begun<Item>(_ item: Item) -> Item {
+        report("drag", "begun")
+        return item
     }
 
     private var file: URL? {

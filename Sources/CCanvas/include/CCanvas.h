@@ -189,8 +189,7 @@
     F(WebP, AnimDecoderGetNext) \
     F(WebP, AnimDecoderHasMoreFrames) \
     F(WebP, AnimDecoderNewInternal) \
-    F(WebP, AnimDecoderOptionsInitInternal) \
-    F(WebP, AnimDecoderReset)
+    F(WebP, AnimDecoderOptionsInitInternal)
 
 #define CCANVAS_PIXBUF(F) \
     F(g_, error_free) \

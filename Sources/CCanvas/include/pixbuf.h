@@ -12,7 +12,7 @@
 typedef struct GdkPixbuf GdkPixbuf;
 typedef struct GdkPixbufLoader GdkPixbufLoader;
 
-/// Hears the size of a picture before memory is allocated for it.
+/// Receives the size of a picture before memory is allocated for it.
 typedef void (*GdkPixbufSizePrepared)(
     GdkPixbufLoader *loader, int width, int height, void *context);
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import LegatoGraphics
 
-/// Foundation's bytes that change.
+/// A mutable byte buffer of Foundation.
 public typealias CFMutableData = NSMutableData
 
 /// A writer of a PNG or a JPEG file with one image.
@@ -27,6 +27,7 @@ public final class CGImageDestination {
     fileprivate var properties: CFDictionary?
     private var images: [CGImage] = []
     private var quality = 0.8
+    private var isWritten = false
 
     /// Returns nil, with a warning, for types that cannot be written.
     private init?(_ target: Target, _ type: CFString) {
@@ -46,7 +47,10 @@ public final class CGImageDestination {
 
     fileprivate convenience init?(_ url: URL, _ type: CFString) { self.init(.url(url), type) }
 
-    fileprivate func add(_ image: CGImage, _ own: CFDictionary?) {
+    /// Adds an image, turned by the orientation in its properties, or by `stated` if these have none.
+    fileprivate func add(
+        _ image: CGImage, _ own: CFDictionary?, stated: CGImagePropertyOrientation = .up
+    ) {
         func value(_ key: CFString) -> Double? { own?.number(key) ?? properties?.number(key) }
         if let number = value(kCGImageDestinationLossyCompressionQuality) { quality = number }
         let key = kCGImageDestinationImageMaxPixelSize
@@ -57,10 +61,17 @@ public final class CGImageDestination {
             .flatMap { UInt32(exactly: $0) }.flatMap(CGImagePropertyOrientation.init)
         let pixels = DecodedPixels(width: image.width, height: image.height, bytes: image.pixels)
             .reduced(request)
-        images.append(CGImage(pixels.turned(orientation ?? .up)))
+        images.append(CGImage(pixels.turned(orientation ?? stated)))
     }
 
     fileprivate func finish() -> Bool {
+        guard !isWritten else {
+            Warning.print(
+                "CGImageDestinationFinalize returns false: the file has been written before. "
+                    + "Create another destination."
+            )
+            return false
+        }
         guard images.count == 1, let image = images.first else {
             Warning.print(
                 "CGImageDestinationFinalize returns false: a file has 1 image, got \(images.count)"
@@ -76,6 +87,7 @@ public final class CGImageDestination {
                     throw ImageFileError.writing(url.path, error)
                 }
             }
+            isWritten = true
             return true
         } catch {
             Warning.print("CGImageDestinationFinalize returns false: \(error)")
@@ -138,6 +150,8 @@ public func CGImageDestinationAddImage(
 
 /// Adds an image of another file, turned for display; nothing, with a warning, if it is damaged.
 ///
+/// An orientation in the properties replaces that of the other file.
+///
 /// - Parameters:
 ///   - idst: The writer.
 ///   - isrc: The reader of the other file.
@@ -146,14 +160,14 @@ public func CGImageDestinationAddImage(
 public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
-    let options = [kCGImageSourceCreateThumbnailWithTransform: true] as CFDictionary
-    CGImageSourceCreateThumbnailAtIndex(isrc, index, options).map { idst.add($0, properties) }
+    guard let image = isrc.image(index, #function) else { return }
+    idst.add(image, properties, stated: isrc.orientation ?? .up)
 }
 
 /// Writes the file.
 ///
 /// - Parameter idst: The writer.
 /// - Returns: Whether it is complete; false, with a warning, unless one image was added, or if it
-///   cannot be written.
+///   cannot be written or has been written before.
 @discardableResult
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }

@@ -19,6 +19,15 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
     /// Rotated by a quarter turn anticlockwise.
     case left = 8
 
+    /// The orientation that turns a picture back.
+    var inverse: CGImagePropertyOrientation {
+        switch self {
+        case .right: .left
+        case .left: .right
+        case .up, .upMirrored, .down, .downMirrored, .leftMirrored, .rightMirrored: self
+        }
+    }
+
     /// Whether width and height are exchanged.
     package var isOnSide: Bool { rawValue >= 5 }
 }

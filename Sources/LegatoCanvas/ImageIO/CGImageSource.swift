@@ -4,27 +4,30 @@ import Synchronization
 
 /// A reader of the images and the properties of an image file.
 ///
-/// GIF and WebP animations have an image for each frame, as it is shown. Other files have one image:
-/// of a TIFF file the first page, of an ICO file the largest picture. Frames are decoded fastest in
-/// their order.
+/// GIF and WebP animations have an image for each of at most 65,536 frames, as it is shown. Other files
+/// have one image: of a TIFF file the first page, of an ICO file the largest picture. Frames are decoded
+/// fastest in their order.
 ///
 /// ```swift
-/// if let source = CGImageSourceCreateWithURL(url as CFURL, nil) {
-///     let frames = (0..<CGImageSourceGetCount(source)).compactMap {
-///         CGImageSourceCreateImageAtIndex(source, $0, nil)
-///     }
+/// guard let source = CGImageSourceCreateWithURL(url as CFURL, nil) else { return }
+/// let frames = (0..<CGImageSourceGetCount(source)).compactMap {
+///     CGImageSourceCreateImageAtIndex(source, $0, nil)
 /// }
 /// ```
 public final class CGImageSource: Sendable {
     private let file: Result<ImageFile, ImageFileError>
     private let size: (width: Int, height: Int)
     private let animation: ImageAnimation?
-    private let cursor = Mutex(FrameCursor?.none)
+    private let cursor = Mutex(FrameCursor())
 
-    /// The reader of the frames, and the index of its next one.
+    /// A place in the frames.
     private struct FrameCursor {
-        var frames: any ImageFrames
+        /// The reader of the frames; nil before the first one, and after a damaged one.
+        var reader: (any ImageFrames)?
+        /// The index of the reader's next frame.
         var next = 0
+        /// The first frame that cannot be decoded, and why; those after it are drawn over it.
+        var failure: (index: Int, error: ImageFileError)?
     }
 
     fileprivate let status: CGImageSourceStatus
@@ -48,45 +51,48 @@ public final class CGImageSource: Sendable {
 
     fileprivate var format: ImageFormat? { try? file.get().format }
 
+    /// The orientation that the file states; nil if there is none.
+    var orientation: CGImagePropertyOrientation? { try? file.get().statedOrientation }
+
     fileprivate var count: Int {
         status == .statusComplete ? animation?.delays.count ?? 1 : 0
     }
 
     /// Decodes the image at an index, as it is stored or turned for display.
-    fileprivate func image(
+    func image(
         _ index: Int, maximumPixelSize: Int? = nil, isTurned: Bool = false, _ function: String
     ) -> CGImage? {
         do throws(ImageFileError) {
             let file = try file.get()
             guard (0..<count).contains(index) else { return nil }
+            let request = file.request(maximumPixelSize)
             let pixels =
-                animation == nil
-                ? try file.pixels(file.request(maximumPixelSize))
-                : try frame(index, of: file).reduced(file.request(maximumPixelSize))
-            return CGImage(isTurned ? pixels.turned(file.orientation) : pixels)
+                count == 1
+                ? try file.pixels(request) : try frame(index, of: file)?.reduced(request)
+            return pixels.map { CGImage(isTurned ? $0.turned(file.orientation) : $0) }
         } catch {
             Warning.print("\(function) returns nil: \(error)")
             return nil
         }
     }
 
-    private func frame(_ index: Int, of file: ImageFile) throws(ImageFileError) -> DecodedPixels {
-        let result: Result<DecodedPixels, ImageFileError> = cursor.withLock { cursor in
+    private func frame(_ index: Int, of file: ImageFile) throws(ImageFileError) -> DecodedPixels? {
+        let result: Result<DecodedPixels?, ImageFileError> = cursor.withLock { cursor in
+            if let failure = cursor.failure, failure.index <= index {
+                return .failure(failure.error)
+            }
+            if cursor.next > index { (cursor.reader, cursor.next) = (nil, 0) }
             do throws(ImageFileError) {
-                var reader: FrameCursor
-                if let cursor, cursor.next <= index {
-                    reader = cursor
-                } else {
-                    reader = FrameCursor(frames: try file.frames())
-                }
-                cursor = nil
+                var pixels: DecodedPixels?
+                if cursor.reader == nil { cursor.reader = try file.frames() }
                 // A frame is drawn over those before it.
-                for _ in reader.next..<index { _ = try reader.frames.next() }
-                let pixels = try reader.frames.next()
-                reader.next = index + 1
-                cursor = reader
+                while cursor.next <= index {
+                    pixels = try cursor.reader?.next()
+                    cursor.next += 1
+                }
                 return .success(pixels)
             } catch {
+                cursor = FrameCursor(failure: (cursor.next, error))
                 return .failure(error)
             }
         }
@@ -116,19 +122,18 @@ public final class CGImageSource: Sendable {
             let delay = animation.delays[index]
             properties[keys.dictionary] = [
                 keys.unclampedDelayTime: delay,
-                // Browsers and Apple's frameworks show such frames for a tenth of a second.
-                keys.delayTime: delay < 0.011 ? 0.1 : delay,
+                keys.delayTime: max(delay, 0.1),
             ]
         }
         return properties
     }
 }
 
-/// What is known about a file that is read.
+/// The state of an image source.
 public enum CGImageSourceStatus: Int32, Sendable {
     /// The file ends too early; not reported.
     case statusUnexpectedEOF = -5
-    /// The file is damaged or exceeds the limits.
+    /// The file is damaged or exceeds the limits, or the library for its format is missing.
     case statusInvalidData = -4
     /// The file is of no known format.
     case statusUnknownType = -3
@@ -195,7 +200,7 @@ public func CGImageSourceGetStatusAtIndex(
         ? isrc.status : .statusInvalidData
 }
 
-/// Returns the properties of the file: its size in bytes, and the number of runs of an animation.
+/// Returns the properties of the file: its size in bytes, and the number of runs of a GIF or WebP file.
 ///
 /// - Parameters:
 ///   - isrc: The reader.

@@ -17,22 +17,22 @@ public let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// Red, green and blue.
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
 
-/// The properties of a GIF animation or of one of its frames.
+/// The properties of a GIF file or of one of its frames.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-/// Of a GIF animation: the number of its runs; 0 for no end.
+/// Of a GIF file: the number of runs of its animation; 0 for no end, and 1 for a still picture.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-/// Of a frame: the time in seconds that it is shown; 0.1 where the file says 0.01 or less.
+/// Of a frame: the time in seconds that it is shown, at least 0.1.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// Of a frame: the time in seconds that the file says.
+/// Of a frame: the time in seconds that the file says; 0 if there is none.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
-/// The properties of a WebP animation or of one of its frames.
+/// The properties of a WebP file or of one of its frames.
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
-/// Of a WebP animation: the number of its runs; 0 for no end.
+/// Of a WebP file: the number of runs of its animation; 0 for no end, and 1 for a still picture.
 public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
-/// Of a frame: the time in seconds that it is shown; 0.1 where the file says 0.01 or less.
+/// Of a frame: the time in seconds that it is shown, at least 0.1.
 public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
-/// Of a frame: the time in seconds that the file says.
+/// Of a frame: the time in seconds that the file says; 0 if there is none.
 public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
 /// An option of readers that has no effect: images are not kept by their readers.

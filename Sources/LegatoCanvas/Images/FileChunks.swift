@@ -11,31 +11,31 @@ extension FileSlice {
     }
 }
 
-/// Returns the names and the contents of the complete chunks of a PNG file.
-func chunksOfPNG(_ file: UnsafeRawBufferPointer) -> [(name: FileSlice, contents: FileSlice)] {
-    chunks(file, from: 8, isPNG: true)
+/// A chunk of a file.
+typealias FileChunk = (name: FileSlice, contents: FileSlice)
+
+/// Returns the complete chunks of a PNG file, read one by one.
+func chunksOfPNG(_ file: UnsafeRawBufferPointer) -> some Sequence<FileChunk> {
+    chunks(file[...], from: 8, isPNG: true)
 }
 
-/// Returns the names and the contents of the complete chunks of a WebP file.
-func chunksOfWebP(_ file: UnsafeRawBufferPointer) -> [(name: FileSlice, contents: FileSlice)] {
-    chunks(file, from: 12, isPNG: false)
+/// Returns the complete chunks of a WebP file, read one by one up to the size in its header.
+func chunksOfWebP(_ file: UnsafeRawBufferPointer) -> some Sequence<FileChunk> {
+    let count = file.count < 8 ? 0 : file[4..<8].number(isBigEndian: false) + 8
+    return chunks(file.prefix(count), from: 12, isPNG: false)
 }
 
-private func chunks(
-    _ file: UnsafeRawBufferPointer, from start: Int, isPNG: Bool
-) -> [(name: FileSlice, contents: FileSlice)] {
-    var chunks: [(name: FileSlice, contents: FileSlice)] = []
-    var place = start
-    while place + 8 <= file.count {
+private func chunks(_ file: FileSlice, from start: Int, isPNG: Bool) -> some Sequence<FileChunk> {
+    sequence(state: start) { place -> FileChunk? in
+        guard place + 8 <= file.endIndex else { return nil }
         // PNG has the size first, and a check sum last; WebP has the name first, and even sizes.
         let (first, second) = (file[place..<place + 4], file[place + 4..<place + 8])
         let count = (isPNG ? first : second).number(isBigEndian: isPNG)
-        place += 8
-        guard count <= file.count - place else { break }
-        chunks.append((isPNG ? second : first, file[place..<place + count]))
-        place += count + (isPNG ? 4 : count % 2)
+        let contents = place + 8
+        guard count <= file.endIndex - contents else { return nil }
+        place = contents + count + (isPNG ? 4 : count % 2)
+        return (isPNG ? second : first, file[contents..<contents + count])
     }
-    return chunks
 }
 
 extension Data {

@@ -4,7 +4,7 @@ import Foundation
 func decodeGIF(
     _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
-    let file = try GIFFile(bytes, request)
+    let file = try GIFFile(bytes, request, maximumFrames: 1)
     var canvas = GIFCanvas(file)
     try canvas.draw(file.frames[0], bytes, request)
     return canvas.pixels(request)
@@ -14,16 +14,15 @@ func decodeGIF(
 func sizeOfGIF(
     _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> (width: Int, height: Int) {
-    let file = try GIFFile(bytes, request)
+    let file = try GIFFile(bytes, request, maximumFrames: 1)
     return (file.width, file.height)
 }
 
-/// Returns the animation of a GIF file; nil if it has one frame.
+/// Returns the frames of a GIF file.
 func animationOfGIF(
     _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
-) throws(ImageFileError) -> ImageAnimation? {
-    let file = try GIFFile(bytes, request)
-    guard file.frames.count > 1 else { return nil }
+) throws(ImageFileError) -> ImageAnimation {
+    let file = try GIFFile(bytes, request, maximumFrames: ImageAnimation.maximumFrames + 1)
     return ImageAnimation(
         delays: file.frames.map { Double($0.delay) / 100 }, loopCount: file.loopCount
     )
@@ -39,14 +38,17 @@ struct GIFFrames: ImageFrames {
 
     init(_ data: Data, _ request: ImageRequest) throws(ImageFileError) {
         file = try data.withBytes { bytes throws(ImageFileError) in
-            try GIFFile(bytes, request)
+            try GIFFile(bytes, request, maximumFrames: ImageAnimation.maximumFrames)
         }
         (self.data, self.request) = (data, request)
         canvas = GIFCanvas(file)
     }
 
     mutating func next() throws(ImageFileError) -> DecodedPixels {
-        let frame = file.frames[index % file.frames.count]
+        guard index < file.frames.count else {
+            throw request.incomplete(.gif, "it ends too early")
+        }
+        let frame = file.frames[index]
         index += 1
         try data.withBytes { bytes throws(ImageFileError) in
             try canvas.draw(frame, bytes, request)

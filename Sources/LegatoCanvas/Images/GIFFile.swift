@@ -1,6 +1,6 @@
 /// The blocks of a GIF file.
 struct GIFFile {
-    /// What becomes of a frame before the next one is drawn.
+    /// How a frame is disposed of before the next one is drawn.
     enum Disposal: Equatable { case keep, clear, restore }
 
     /// A frame: a rectangle of the picture.
@@ -24,34 +24,47 @@ struct GIFFile {
     }
 
     /// The size of the picture in pixels.
-    let width: Int
-    let height: Int
-    /// The frames, at least one.
+    private(set) var width: Int
+    private(set) var height: Int
+    /// The frames, at least one; frames without pixels are skipped.
     private(set) var frames: [Frame] = []
     /// The number of runs; 0 for no end.
     private(set) var loopCount = 1
 
-    /// Reads the blocks, and checks the sizes against the limits.
+    /// Reads the blocks up to a number of frames, and checks the sizes against the limits.
+    ///
+    /// After the first frame the file may end anywhere between its blocks.
     /// - Throws: `ImageFileError` if it is incomplete or too large.
-    init(_ bytes: UnsafeRawBufferPointer, _ request: ImageRequest) throws(ImageFileError) {
+    init(
+        _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest, maximumFrames: Int
+    ) throws(ImageFileError) {
         var reader = GIFReader(bytes: bytes, request: request, place: 6)
         (width, height) = (try reader.number(), try reader.number())
-        try request.check(width, height, bytes.count)
+        // Without a size, it is that of the first frame.
+        let hasSize = width > 0 && height > 0
+        if hasSize { try request.check(width, height, bytes.count) }
         let flags = try reader.byte()
         try reader.skip(2)
         let colors = try reader.colors(flags)
         var frame = Frame()
-        while reader.place < bytes.count || frames.isEmpty {
+        blocks: while frames.count < maximumFrames, reader.place < bytes.count || frames.isEmpty {
             switch try reader.byte() {
             case 0x21: try readExtension(&reader, &frame)
             case 0x2C:
                 try readFrame(&reader, &frame, colors)
-                try request.check(frame.width, frame.height, bytes.count)
-                frames.append(frame)
+                if frame.width > 0, frame.height > 0 {
+                    try request.check(frame.width, frame.height, bytes.count)
+                    frames.append(frame)
+                }
                 frame = Frame()
-            case 0x3B where !frames.isEmpty: return
+            // The trailer, or the zeros that some programs write in its place.
+            case _ where !frames.isEmpty: break blocks
             default: throw reader.damaged
             }
+        }
+        if !hasSize {
+            (width, height) = (frames[0].x + frames[0].width, frames[0].y + frames[0].height)
+            try request.check(width, height, bytes.count)
         }
     }
 
@@ -94,7 +107,8 @@ struct GIFFile {
         frame.colors = own.isEmpty ? colors : own
         frame.isInterlaced = flags & 0x40 != 0
         frame.bits = Int(try reader.byte())
-        guard (1...8).contains(frame.bits) else { throw reader.damaged }
+        // Two colours have codes of 2 bits, too.
+        guard (2...8).contains(frame.bits) else { throw reader.damaged }
         frame.blocks = reader.place
         try reader.skipBlocks()
     }
@@ -106,11 +120,11 @@ struct GIFReader {
     let request: ImageRequest
     var place: Int
 
-    var damaged: ImageFileError { request.incomplete("GIF", "its data is damaged") }
+    var damaged: ImageFileError { request.incomplete(.gif, "its data is damaged") }
 
     mutating func skip(_ count: Int) throws(ImageFileError) {
         guard count <= bytes.count - place else {
-            throw request.incomplete("GIF", "it ends too early")
+            throw request.incomplete(.gif, "it ends too early")
         }
         place += count
     }

@@ -37,7 +37,7 @@ private func pictureOfICO(
     func side(_ entry: Int) -> Int { file[entry] == 0 ? 256 : Int(file[entry]) }
     guard let best, number(best + 12, 4) <= file.count,
         number(best + 8, 4) <= file.count - number(best + 12, 4)
-    else { throw request.incomplete("ICO", "it ends too early") }
+    else { throw request.incomplete(.ico, "it ends too early") }
     let start = number(best + 12, 4)
     let picture = file[start..<start + number(best + 8, 4)]
     if ImageFormat(UnsafeRawBufferPointer(rebasing: picture)) == .png {

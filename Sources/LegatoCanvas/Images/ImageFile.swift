@@ -3,8 +3,8 @@ package import LegatoGraphics
 
 /// The bytes of an image file of a known format.
 ///
-/// All pictures are read here: recognised by their first bytes, decoded within the limits, and turned
-/// as the file says.
+/// All pictures are read here: recognised by their first bytes, decoded within the limits, and oriented
+/// by the file's metadata.
 package struct ImageFile: Sendable {
     /// The format.
     package let format: ImageFormat
@@ -110,24 +110,37 @@ package struct ImageFile: Sendable {
         }
     }
 
-    /// Returns the animation of the file; nil for a still picture.
-    /// - Throws: `ImageFileError` if the file is damaged.
+    /// Returns the frames of the file; nil for a format without animations.
+    /// - Throws: `ImageFileError` if the file is damaged or has too many frames.
     func animation() throws(ImageFileError) -> ImageAnimation? {
-        try data.withBytes { bytes throws(ImageFileError) in
+        let animation = try data.withBytes { bytes throws(ImageFileError) -> ImageAnimation? in
             switch format {
             case .gif: try animationOfGIF(bytes, request(nil))
             case .webP: animationOfWebP(bytes)
             case .png, .jpeg, .tiff, .bmp, .ico, .svg: nil
             }
         }
+        guard animation?.delays.count ?? 0 <= ImageAnimation.maximumFrames else {
+            throw ImageFileError(
+                operation: "decode", path: path,
+                reason: "it has more than \(ImageAnimation.maximumFrames) frames",
+                remedy: "Split it into several files."
+            )
+        }
+        return animation
     }
 
-    /// Returns a reader of the frames of the animation, at the first one.
+    /// Returns a reader of the frames of the animation, at the first one; nil for a format without
+    /// animations.
     /// - Throws: `ImageFileError` if the file is damaged, or a library is missing.
-    func frames() throws(ImageFileError) -> any ImageFrames {
+    func frames() throws(ImageFileError) -> (any ImageFrames)? {
         switch format {
-        case .webP: try WebPFrames(data, request(nil))
-        default: try GIFFrames(data, request(nil))
+        case .gif: try GIFFrames(data, request(nil))
+        case .webP:
+            try data.withBytes { bytes throws(ImageFileError) in
+                try WebPFrames(bytes, request(nil))
+            }
+        case .png, .jpeg, .tiff, .bmp, .ico, .svg: nil
         }
     }
 

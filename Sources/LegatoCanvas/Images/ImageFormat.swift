@@ -3,8 +3,12 @@ package enum ImageFormat: Sendable, CaseIterable {
     /// In the order in which they are preferred where a picture is offered in several.
     case png, jpeg, webP, svg, gif, tiff, bmp, ico
 
-    /// The formats as messages list them.
-    package static let list = "PNG, JPEG, WebP, SVG, GIF, TIFF, BMP or ICO"
+    /// The names of the formats as messages list them.
+    package static let list: String = {
+        let names = allCases.map(\.name)
+        return names.dropLast().joined(separator: ", ")
+            + names.suffix(1).map { " or \($0)" }.joined()
+    }()
 
     /// The extensions of all formats, in lower case.
     package static let extensions = Set(allCases.flatMap(\.extensions))
@@ -34,6 +38,20 @@ package enum ImageFormat: Sendable, CaseIterable {
     /// Whether a picture of the format can be drawn at any size.
     package var isVector: Bool { self == .svg }
 
+    /// The name, for messages.
+    package var name: String {
+        switch self {
+        case .png: "PNG"
+        case .jpeg: "JPEG"
+        case .webP: "WebP"
+        case .svg: "SVG"
+        case .gif: "GIF"
+        case .tiff: "TIFF"
+        case .bmp: "BMP"
+        case .ico: "ICO"
+        }
+    }
+
     /// The identifier of the type.
     package var identifier: String {
         switch self {
@@ -52,7 +70,7 @@ package enum ImageFormat: Sendable, CaseIterable {
     private var extensions: [String] {
         switch self {
         case .png: ["png"]
-        case .jpeg: ["jpg", "jpeg"]
+        case .jpeg: ["jpg", "jpeg", "jpe"]
         case .webP: ["webp"]
         case .gif: ["gif"]
         case .tiff: ["tif", "tiff"]

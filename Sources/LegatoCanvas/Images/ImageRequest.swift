@@ -21,10 +21,10 @@ struct ImageRequest {
     }
 
     /// Returns the error for a file of a format that is cut off or damaged.
-    func incomplete(_ format: String, _ reason: String) -> ImageFileError {
+    func incomplete(_ format: ImageFormat, _ reason: String) -> ImageFileError {
         ImageFileError(
             operation: "decode", path: path, reason: reason,
-            remedy: "Check that it is a complete \(format) file."
+            remedy: "Check that it is a complete \(format.name) file."
         )
     }
 

@@ -17,7 +17,7 @@ func decodeJPEG(
     let isComplete = width * height <= max(ImageLimits.freePixels, bytes.count * 512)
     guard isComplete else {
         throw request.incomplete(
-            "JPEG", "it has \(width) x \(height) pixels in \(bytes.count) bytes"
+            .jpeg, "it has \(width) x \(height) pixels in \(bytes.count) bytes"
         )
     }
     try request.checkRatio(width, height, bytes.count)
@@ -90,7 +90,7 @@ private final class JPEGDecompressor {
 
     private var problem: ImageFileError {
         let reason = codec.GetErrorStr2(decoder).map { String(cString: $0) }
-        return request.incomplete("JPEG", reason ?? "it is damaged")
+        return request.incomplete(.jpeg, reason ?? "it is damaged")
     }
 }
 

@@ -10,9 +10,9 @@ func decodePNG(
 ) throws(ImageFileError) -> DecodedPixels {
     func fail(_ problem: PNGRowsProblem) -> ImageFileError {
         switch problem {
-        case PNG_ROWS_TOO_SHORT: request.incomplete("PNG", "it ends too early")
-        case PNG_ROWS_NO_MEMORY: request.incomplete("PNG", "there is not enough memory")
-        default: request.incomplete("PNG", "its data is damaged")
+        case PNG_ROWS_TOO_SHORT: request.incomplete(.png, "it ends too early")
+        case PNG_ROWS_NO_MEMORY: request.incomplete(.png, "there is not enough memory")
+        default: request.incomplete(.png, "its data is damaged")
         }
     }
     try libpng.functions(.decode, request.path, package: "libpng16-16")
@@ -78,7 +78,7 @@ private struct PNGHeader {
     init(_ file: UnsafeRawBufferPointer, _ request: ImageRequest) throws(ImageFileError) {
         // After the signature: length, name, width, height, depth, colour type.
         guard file.count >= 26, file[12..<16].elementsEqual("IHDR".utf8) else {
-            throw request.incomplete("PNG", "its data is damaged")
+            throw request.incomplete(.png, "its data is damaged")
         }
         func number(_ place: Int) -> Int {
             file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }

@@ -1,28 +1,28 @@
 import CCanvas
 import LegatoGraphics
 
-/// Decodes a TIFF or BMP file, or an ICO file of one picture, with gdk-pixbuf, turned as the file says.
+/// Decodes a TIFF or BMP file, or an ICO file of one bitmap, with gdk-pixbuf.
 func decodePixbuf(
     _ bytes: UnsafeRawBufferPointer, _ format: ImageFormat, _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
     let (loader, _) = try load(bytes, format, request, decodes: true)
     // libtiff premultiplies colours, and gdk-pixbuf leaves them so.
-    return try loader.pixels(request, isPremultiplied: format == .tiff).reduced(request)
+    let upright = try loader.pixels(request, isPremultiplied: format == .tiff).reduced(request)
+    return upright.turned((StoredOrientation.read(bytes, format) ?? .up).inverse)
 }
 
-/// Returns the size of a TIFF or BMP file, or of an ICO file of one picture, in pixels, turned as the file says.
+/// Returns the size of a TIFF or BMP file, or of an ICO file of one bitmap, in pixels.
 func sizeOfPixbuf(
     _ bytes: UnsafeRawBufferPointer, _ format: ImageFormat, _ request: ImageRequest
 ) throws(ImageFileError) -> (width: Int, height: Int) {
-    let size = try load(bytes, format, request, decodes: false).size
-    let isOnSide = format == .tiff && StoredOrientation.inTIFF(bytes[...])?.isOnSide == true
-    return isOnSide ? (size.height, size.width) : size
+    try load(bytes, format, request, decodes: false).size
 }
 
 /// Reads a file, or only as much of it as holds its size.
 private func load(
     _ bytes: UnsafeRawBufferPointer, _ format: ImageFormat, _ request: ImageRequest, decodes: Bool
 ) throws(ImageFileError) -> (PixbufLoader, size: (width: Int, height: Int)) {
+    if format != .tiff { try checkBitmap(bytes, format, request) }
     let loader = try PixbufLoader(format, request)
     var header = PixbufHeader(
         setSize: loader.library.loader_set_size, request: request, count: bytes.count,
@@ -31,12 +31,12 @@ private func load(
     let problem = withUnsafeMutablePointer(to: &header) { loader.read(bytes, $0) }
     if let error = header.error { throw error }
     guard let size = header.size, problem == nil || !decodes else {
-        throw request.incomplete(loader.name, problem ?? "it ends too early")
+        throw request.incomplete(format, problem ?? "it ends too early")
     }
     return (loader, size)
 }
 
-/// What a loader reports before it allocates memory for the picture.
+/// The size that a loader reports before it allocates memory.
 private struct PixbufHeader {
     let setSize: @convention(c) (OpaquePointer?, Int32, Int32) -> Void
     let request: ImageRequest
@@ -62,18 +62,17 @@ private struct PixbufHeader {
 /// A loader of gdk-pixbuf for one file.
 private final class PixbufLoader {
     let library: PixbufFunctions
-    /// The name of the format.
-    let name: String
+    private let format: ImageFormat
     private let loader: OpaquePointer
 
     init(_ format: ImageFormat, _ request: ImageRequest) throws(ImageFileError) {
         library = try gdkPixbuf.functions(.decode, request.path, package: "libgdk-pixbuf-2.0-0")
-        name = "\(format)".uppercased()
+        self.format = format
         var error: UnsafeMutablePointer<GError>?
         guard let loader = library.loader_new_with_type("\(format)", &error) else {
             throw ImageFileError(
                 operation: "decode", path: request.path,
-                reason: library.reason(error) ?? "gdk-pixbuf reads no \(name) files",
+                reason: library.reason(error) ?? "gdk-pixbuf reads no \(format.name) files",
                 remedy: "Convert it to PNG."
             )
         }
@@ -109,20 +108,19 @@ private final class PixbufLoader {
         return nil
     }
 
-    /// Returns the picture that has been read.
+    /// Returns the picture that has been read, oriented by the file's metadata.
     func pixels(
         _ request: ImageRequest, isPremultiplied: Bool
     ) throws(ImageFileError) -> DecodedPixels {
         guard let stored = library.loader_get_pixbuf(loader),
             let picture = library.apply_embedded_orientation(stored)
-        else { throw request.incomplete(name, "it has no picture") }
+        else { throw request.incomplete(format, "it has no picture") }
         defer { library.object_unref(UnsafeMutableRawPointer(picture)) }
         let (width, height) = (Int(library.get_width(picture)), Int(library.get_height(picture)))
-        try request.limits.check(width, height, request.path)
         let (channels, row) = (library.get_n_channels(picture), library.get_rowstride(picture))
         guard library.get_bits_per_sample(picture) == 8, channels == 3 || channels == 4,
             let source = library.read_pixels(picture)
-        else { throw request.incomplete(name, "its pixels are of an unknown kind") }
+        else { throw request.incomplete(format, "its pixels are of an unknown kind") }
         let bytes = uninitializedPixels(width * height * 4) { target in
             for y in 0..<height {
                 var (from, to) = (source + y * Int(row), target + y * width * 4)

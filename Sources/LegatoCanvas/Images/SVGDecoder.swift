@@ -47,7 +47,7 @@ private final class SVGFile {
         var error: UnsafeMutablePointer<GError>?
         let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
         guard let handle = library.new_from_data(data, bytes.count, &error) else {
-            throw request.incomplete("SVG", library.reason(error))
+            throw request.incomplete(.svg, library.reason(error))
         }
         self.handle = handle
         // The pixels per inch of CSS.
@@ -61,7 +61,7 @@ private final class SVGFile {
             if hasBox != 0 { (width, height) = (box.width, box.height) }
         }
         guard width > 0, height > 0, (width + height).isFinite else {
-            throw request.incomplete("SVG", "it has neither a size nor a view box")
+            throw request.incomplete(.svg, "it has neither a size nor a view box")
         }
     }
 
@@ -85,7 +85,7 @@ private final class SVGFile {
         var viewport = RsvgRectangle(x: 0, y: 0, width: width * scale, height: height * scale)
         var error: UnsafeMutablePointer<GError>?
         guard library.render_document(handle, target.cairo, &viewport, &error) != 0 else {
-            throw request.incomplete("SVG", library.reason(error))
+            throw request.incomplete(.svg, library.reason(error))
         }
     }
 }

@@ -1,6 +1,4 @@
 /// The orientation that an image file says about itself, in the EXIF metadata of cameras.
-///
-/// A TIFF file has none here: its decoder turns it.
 enum StoredOrientation {
     /// Returns the orientation in a file; nil if there is none, or if the metadata is damaged.
     static func read(
@@ -14,7 +12,8 @@ enum StoredOrientation {
         case .webP:
             chunksOfWebP(file).first { $0.name.elementsEqual("EXIF".utf8) }
                 .flatMap { inTIFF(afterMark($0.contents) ?? $0.contents) }
-        case .gif, .tiff, .bmp, .ico, .svg: nil
+        case .tiff: inTIFF(file[...])
+        case .gif, .bmp, .ico, .svg: nil
         }
     }
 
@@ -44,7 +43,7 @@ enum StoredOrientation {
 
     /// Returns the orientation in the first directory of metadata, which has the structure of a TIFF
     /// file.
-    static func inTIFF(_ bytes: FileSlice) -> CGImagePropertyOrientation? {
+    private static func inTIFF(_ bytes: FileSlice) -> CGImagePropertyOrientation? {
         let bytes = UnsafeRawBufferPointer(rebasing: bytes)
         guard bytes.count >= 8 else { return nil }
         let isBigEndian = bytes.starts(with: "MM".utf8)
@@ -55,14 +54,13 @@ enum StoredOrientation {
         for entry in 0..<count {
             let place = start + 2 + entry * 12
             guard place + 12 <= bytes.count else { return nil }
-            // A tag, a type (3 for 16 bits), a count, and the value.
+            // A tag, a type (8, 16 or 32 bits), a count, and the value.
             guard bytes[place..<place + 2].number(isBigEndian: isBigEndian) == 0x112 else {
                 continue
             }
-            guard bytes[place + 2..<place + 4].number(isBigEndian: isBigEndian) == 3 else {
-                return nil
-            }
-            let value = bytes[place + 8..<place + 10].number(isBigEndian: isBigEndian)
+            let type = bytes[place + 2..<place + 4].number(isBigEndian: isBigEndian)
+            guard let count = [1: 1, 3: 2, 4: 4][type] else { return nil }
+            let value = bytes[place + 8..<place + 8 + count].number(isBigEndian: isBigEndian)
             return CGImagePropertyOrientation(rawValue: UInt32(value))
         }
         return nil

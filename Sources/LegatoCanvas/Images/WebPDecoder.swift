@@ -9,7 +9,7 @@ func decodeWebP(
 ) throws(ImageFileError) -> DecodedPixels {
     let codec = try libwebp.functions(.decode, request.path, package: "libwebp7")
     let features = try features(bytes, request)
-    if features.has_animation != 0 { return try WebPFrames(Data(bytes), request).next() }
+    if features.has_animation != 0 { return try WebPFrames(bytes, request).next() }
     let (width, height) = (Int(features.width), Int(features.height))
     try request.check(width, height, bytes.count)
     let version = WEBP_DECODER_ABI_VERSION
@@ -66,9 +66,9 @@ extension ImageRequest {
         switch status {
         case VP8_STATUS_OK: return
         case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED:
-            throw incomplete("WebP", "it ends too early")
-        case VP8_STATUS_OUT_OF_MEMORY: throw incomplete("WebP", "there is not enough memory")
-        default: throw incomplete("WebP", "its data is damaged")
+            throw incomplete(.webP, "it ends too early")
+        case VP8_STATUS_OUT_OF_MEMORY: throw incomplete(.webP, "there is not enough memory")
+        default: throw incomplete(.webP, "its data is damaged")
         }
     }
 }

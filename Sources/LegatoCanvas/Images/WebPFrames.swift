@@ -12,7 +12,7 @@ final class WebPFrames: ImageFrames {
     private let height: Int
     private let request: ImageRequest
 
-    init(_ data: Data, _ request: ImageRequest) throws(ImageFileError) {
+    init(_ file: UnsafeRawBufferPointer, _ request: ImageRequest) throws(ImageFileError) {
         library = try libwebpdemux.functions(.decode, request.path, package: "libwebpdemux2")
         self.request = request
         let version = WEBP_DEMUX_ABI_VERSION
@@ -22,20 +22,16 @@ final class WebPFrames: ImageFrames {
         }
         // MODE_rgbA is premultiplied.
         options.color_mode = MODE_rgbA
-        let (width, height) = try data.withBytes { bytes throws(ImageFileError) in
-            let size = try sizeOfWebP(bytes, request)
-            try request.checkRatio(size.width, size.height, bytes.count)
-            return size
-        }
-        (self.width, self.height) = (width, height)
-        bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: data.count, alignment: 1)
-        bytes.copyBytes(from: data)
-        var file = WebPData(
+        (width, height) = try sizeOfWebP(file, request)
+        try request.checkRatio(width, height, file.count)
+        bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: file.count, alignment: 1)
+        bytes.copyMemory(from: file)
+        var copy = WebPData(
             bytes: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), size: bytes.count
         )
-        guard let decoder = library.AnimDecoderNewInternal(&file, &options, version) else {
+        guard let decoder = library.AnimDecoderNewInternal(&copy, &options, version) else {
             bytes.deallocate()
-            throw request.incomplete("WebP", "its data is damaged")
+            throw request.incomplete(.webP, "its data is damaged")
         }
         self.decoder = decoder
     }
@@ -46,28 +42,37 @@ final class WebPFrames: ImageFrames {
     }
 
     func next() throws(ImageFileError) -> DecodedPixels {
-        if library.AnimDecoderHasMoreFrames(decoder) == 0 { library.AnimDecoderReset(decoder) }
         var (pixels, end) = (UnsafeMutablePointer<UInt8>?.none, Int32(0))
-        guard library.AnimDecoderGetNext(decoder, &pixels, &end) != 0, let pixels else {
-            throw request.incomplete("WebP", "its data is damaged")
-        }
+        guard library.AnimDecoderHasMoreFrames(decoder) != 0,
+            library.AnimDecoderGetNext(decoder, &pixels, &end) != 0, let pixels
+        else { throw request.incomplete(.webP, "its data is damaged") }
         let bytes = [UInt8](UnsafeBufferPointer(start: pixels, count: width * height * 4))
         return DecodedPixels(width: width, height: height, bytes: bytes).reduced(request)
     }
 }
 
-/// Returns the animation of a WebP file by its chunks; nil if it has less than two frames.
-func animationOfWebP(_ file: UnsafeRawBufferPointer) -> ImageAnimation? {
+/// Returns the frames of a WebP file by its chunks: one without a delay for a still picture.
+func animationOfWebP(_ file: UnsafeRawBufferPointer) -> ImageAnimation {
     var animation = ImageAnimation()
-    for (name, contents) in chunksOfWebP(file) {
+    for (index, (name, contents)) in chunksOfWebP(file).enumerated() {
         let at = contents.startIndex
+        if index == 0 {
+            // The second flag of the first chunk says that there is an animation.
+            let isAnimated =
+                name.elementsEqual("VP8X".utf8)
+                && contents.first.map { $0 & 2 != 0 }
+                    ?? false
+            guard isAnimated else { break }
+        }
         // The runs follow the background; the time follows the place and the size.
         if name.elementsEqual("ANIM".utf8), contents.count >= 6 {
             animation.loopCount = contents[at + 4..<at + 6].number(isBigEndian: false)
         } else if name.elementsEqual("ANMF".utf8), contents.count >= 16 {
+            guard animation.delays.count <= ImageAnimation.maximumFrames else { break }
             let milliseconds = contents[at + 12..<at + 15].number(isBigEndian: false)
             animation.delays.append(Double(milliseconds) / 1000)
         }
     }
-    return animation.delays.count > 1 ? animation : nil
+    if animation.delays.isEmpty { animation.delays = [0] }
+    return animation
 }

@@ -27,9 +27,12 @@ struct LineParts {
             for segment in line {
                 let cuts = (runs.popFirst()?.line).map { cutters[$0] } ?? []
                 let shares = cuts.compactMap { cut -> CGFloat? in
-                    let crossing = LineSlabs.crossing(segment, slabs.ends(cut))
+                    let side = slabs.ends(cut)
+                    let crossing = LineSlabs.crossing(segment, side)
                     guard let (here, there) = crossing, here > 0, here < 1 else { return nil }
-                    return there >= 0 && there <= 1 ? here : nil
+                    // A segment through the corner of two sides may pass both, by rounding.
+                    let slack = 1 / hypot(side.end.x - side.start.x, side.end.y - side.start.y)
+                    return there >= -slack && there <= 1 + slack ? here : nil
                 }
                 func point(_ share: CGFloat) -> CGPoint {
                     let (start, end) = segment
@@ -51,16 +54,20 @@ struct LineParts {
         }
     }
 
-    /// For each line, which sides of the borders may cross it; the sides are the first lines.
+    /// For each line that is a segment, which sides of the borders may cross it; the first runs are
+    /// those of the sides.
     private static func cutters(in slabs: LineSlabs, _ sideCount: Int) -> [[Int]] {
-        var isSide = slabs.lines.map { _ in false }
-        for run in slabs.runs.prefix(sideCount) {
-            if let line = run.line { isSide[line] = true }
+        func areLines(of runs: ArraySlice<LineSlabs.Run>) -> [Bool] {
+            var found = slabs.lines.map { _ in false }
+            for run in runs { if let line = run.line { found[line] = true } }
+            return found
         }
+        let isSide = areLines(of: slabs.runs.prefix(sideCount))
+        let isSegment = areLines(of: slabs.runs.dropFirst(sideCount))
         var cutters = slabs.lines.map { _ in [Int]() }
         slabs.forEachCrossing { line, other in
-            if isSide[line] { cutters[other].append(line) }
-            if isSide[other] { cutters[line].append(other) }
+            if isSide[line], isSegment[other] { cutters[other].append(line) }
+            if isSide[other], isSegment[line] { cutters[line].append(other) }
         }
         return cutters
     }

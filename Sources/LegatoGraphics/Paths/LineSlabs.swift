@@ -2,9 +2,9 @@ package import Foundation
 
 /// Straight lines, and the slabs of the plane between neighbouring ends of them.
 ///
-/// The ends, ordered by x and then by y, bound  A walk starts with the slab of all lines. In
-/// each slab it sorts the lines that span it by height, which are done with, and it goes on with
-/// the others in both halves. A line spans at most two slabs of each size, so that n lines are
+/// The ends, ordered by x and then by y, are the bounds of the slabs. A walk starts with the slab that
+/// contains all lines. In each slab, it sorts the lines that span it by height and is done with them;
+/// the others go to both halves. A line spans at most two slabs of each size, so that n lines are
 /// visited O(n log n) times.
 package struct LineSlabs {
     /// A line from an end to one that follows it, as indices of points.

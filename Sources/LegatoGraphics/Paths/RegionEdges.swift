@@ -20,10 +20,10 @@ struct RegionEdges {
     ) {
         rules = [firstRule, secondRule]
         step = Polyline.step(of: first + second)
-        // Edges within a step would be compared with all others there, and leave no piece.
+        // Edges that differ by less than a step are equal, and are not compared with each other.
         let edges = [first, second].map { [step] lines in
-            lines.flatMap { $0.sides(inStepsOf: step) }
-                .filter { Self.corner($0.start) != Self.corner($0.end) }
+            lines.flatMap { $0.sides(inStepsOf: step) }.map { ($0.start.corner, $0.end.corner) }
+                .filter { $0 != $1 }
         }
         let lines = LineSlabs(edges[0] + edges[1])
         let corners = zip(lines.cuts(), lines.lines.indices).map { cuts, line in
@@ -50,24 +50,17 @@ struct RegionEdges {
     private static func corners(
         _ ends: (start: CGPoint, end: CGPoint), _ cuts: [CGFloat]
     ) -> [CGPoint] {
-        var corners = [corner(ends.start)]
+        var corners = [ends.start]
         func add(_ corner: CGPoint) { if corner != corners.last { corners.append(corner) } }
         for cut in cuts {
             add(
-                corner(
-                    CGPoint(
-                        x: ends.start.x + (ends.end.x - ends.start.x) * cut,
-                        y: ends.start.y + (ends.end.y - ends.start.y) * cut
-                    )))
+                CGPoint(
+                    x: ends.start.x + (ends.end.x - ends.start.x) * cut,
+                    y: ends.start.y + (ends.end.y - ends.start.y) * cut
+                ).corner)
         }
-        add(corner(ends.end))
+        add(ends.end)
         return corners
-    }
-
-    /// The corner of the grid nearest to a point.
-    private static func corner(_ point: CGPoint) -> CGPoint {
-        // The sum turns -0 into 0.
-        CGPoint(x: point.x.rounded() + 0, y: point.y.rounded() + 0)
     }
 
     // MARK: Combining
@@ -103,7 +96,7 @@ struct RegionEdges {
 
     /// Returns whether the first region contains points.
     func contains(_ points: [CGPoint]) -> [Bool] {
-        let corners = points.map { Self.corner(CGPoint(x: $0.x / step, y: $0.y / step)) }
+        let corners = points.map { CGPoint(x: $0.x / step, y: $0.y / step).corner }
         return pieces.sums(of: weights, below: corners).map { rules[0].contains($0[0]) }
     }
 
@@ -157,6 +150,14 @@ extension Polyline {
         let points = points.map { CGPoint(x: $0.x / step, y: $0.y / step) }
         let ends = points.dropFirst() + (isClosed ? points.prefix(1) : [])
         return zip(points, ends).map { ($0, $1) }
+    }
+}
+
+extension CGPoint {
+    /// The corner of the grid nearest to a point in steps.
+    fileprivate var corner: CGPoint {
+        // The sum turns -0 into 0.
+        CGPoint(x: x.rounded() + 0, y: y.rounded() + 0)
     }
 }
 

@@ -8,8 +8,8 @@ struct LayerAnimator {
     let property: LayerProperty
     var frozen: any FrozenAnimator
     private(set) var isCommitted = false
-    /// The media time of the first change since the latest commit; nil if there was none.
-    private var pendingTime: Double?
+    /// Whether a change has been animated since the latest commit.
+    private var hasPendingChange = false
     /// Reads the environment of the layer's view, for custom animations; nil for a layer outside
     /// any view.
     private var surroundings: (@MainActor @Sendable () -> EnvironmentValues?)?
@@ -35,14 +35,18 @@ struct LayerAnimator {
         }
     }
 
-    /// Returns the media time at which the animation of a change begins.
+    /// Animates a change from a local time of the layer on.
     ///
-    /// Until the commit, that is the time of the first change, because a further one replaces its
-    /// animation, whatever time has passed in between.
-    mutating func beginning(ofChangeAt time: Double) -> Double {
-        let beginning = pendingTime ?? time
-        pendingTime = beginning
-        return beginning
+    /// A further change before the commit replaces the animation of the first one, however late it
+    /// comes.
+    mutating func retarget(
+        by change: PropertyChange, _ animation: Animation, at time: Double
+    ) -> ChangeOutcome {
+        let outcome = frozen.retarget(
+            by: change, animation, at: time, replacesLatest: hasPendingChange
+        )
+        if outcome == .animated { hasPendingChange = true }
+        return outcome
     }
 
     /// Prepares for a change at a local time of the layer: chooses the form of the animator, and
@@ -67,7 +71,8 @@ struct LayerAnimator {
     /// The same animations for another layer, without listeners.
     var continued: LayerAnimator {
         var copy = self
-        (copy.isCommitted, copy.pendingTime, copy.waits) = (false, nil, CompletionWaits())
+        (copy.isCommitted, copy.hasPendingChange) = (false, false)
+        copy.waits = CompletionWaits()
         return copy
     }
 
@@ -79,16 +84,23 @@ struct LayerAnimator {
 
     /// Returns the animator for the render thread to run from now on.
     mutating func commit() -> any FrozenAnimator {
-        (isCommitted, pendingTime) = (true, nil)
+        (isCommitted, hasPendingChange) = (true, false)
         frozen.settle()
         return frozen
     }
 
     /// Advances custom animations to a local time of the layer.
     mutating func sample(at time: Double) {
-        (isCommitted, pendingTime) = (false, nil)
+        (isCommitted, hasPendingChange) = (false, false)
         readSurroundings()
         frozen.advance(to: time)
+    }
+
+    /// Removes the animations if all have ended by a local time, and returns whether they have.
+    mutating func rest(at time: Double) -> Bool {
+        guard frozen.rest(at: time) else { return false }
+        hasPendingChange = false
+        return true
     }
 
     /// Adds a listener for the latest change.

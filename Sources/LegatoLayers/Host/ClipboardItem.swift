@@ -9,10 +9,12 @@ package nonisolated struct ClipboardItem: Sendable {
         package let type: String
         /// The data.
         package let data: ClipboardData
+        /// Whether only this program can read it.
+        package let isPrivate: Bool
 
         /// Creates a form.
-        package init(_ type: String, _ data: ClipboardData) {
-            (self.type, self.data) = (type, data)
+        package init(_ type: String, _ data: ClipboardData, isPrivate: Bool = false) {
+            (self.type, self.data, self.isPrivate) = (type, data, isPrivate)
         }
     }
 
@@ -38,6 +40,12 @@ package nonisolated struct ClipboardItem: Sendable {
 
     /// Returns the data of a type; nil if the item does not have the type.
     package func data(_ type: String) -> ClipboardData? { forms.first { $0.type == type }?.data }
+
+    /// The item as other programs receive it: without private forms.
+    package var exported: ClipboardItem {
+        guard forms.contains(where: \.isPrivate) else { return self }
+        return ClipboardItem(forms.filter { !$0.isPrivate })
+    }
 
     /// Returns the item as several if its data of URLs, which must be given, has several: one for
     /// each URL, the first of which has the other types, too.

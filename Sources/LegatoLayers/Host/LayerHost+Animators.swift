@@ -45,7 +45,7 @@ extension LayerHost {
         for property in layer.animatedProperties {
             guard var animator = layer.animators[property] else { continue }
             reports += animator.takeFinished(at: reading.own)
-            if animator.frozen.rest(at: reading.last) {
+            if animator.rest(at: reading.last) {
                 layer.animators[property] = nil
                 if animator.frozen.tracksVelocity { layer.trackers[property] = animator }
                 animatorEnded(property, on: layer)

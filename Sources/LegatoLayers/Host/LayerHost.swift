@@ -40,7 +40,7 @@ package final class LayerHost {
     package let fileDialogs = FileDialogs()
     /// The shape of the pointer on the display.
     package let pointerShapes = PointerShapes()
-    /// The drag that began on the display; nil if there is none.
+    /// The drag of items that began on this display; nil without one.
     package weak var itemDrag: (any ItemDrag)?
 
     /// Whether causes are recorded for `inspection()`.
@@ -185,18 +185,19 @@ package final class LayerHost {
 package protocol ItemDrag: AnyObject {
     /// The items; their data is loaded when it is needed.
     var clipboardItems: [ClipboardItem] { get }
-    /// The picture of the items: as large as the layer's bounds.
+    /// The layer that follows the pointer on the display; hidden while the pointer is elsewhere.
     var preview: CALayer { get }
-    /// The location of the pointer in the preview, in points.
+    /// The location of the pointer in the bounds of the preview, in points.
     var anchor: CGPoint { get }
     /// Moves the items to a location on a display, in points of its root layer; nil is outside of
     /// all displays of the program.
     func move(to location: CGPoint, on host: LayerHost?)
-    /// Drops the items at their last location on a display.
+    /// Drops the items at their latest location on a display.
     func drop()
-    /// Waits for another program, on which the items were dropped: cancelling has no effect from
-    /// here on.
+    /// Leaves the items to another program, on which they were dropped; cancelling then has no
+    /// effect.
     func handOver()
-    /// Ends the drag with the answer of another program.
+    /// Ends a drag that was handed over: the preview disappears if the other program has accepted
+    /// the items, and otherwise returns to where the drag began.
     func end(isAccepted: Bool)
 }

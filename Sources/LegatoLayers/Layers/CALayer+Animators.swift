@@ -55,9 +55,9 @@ extension CALayer {
             host.origins[LayerHost.AnimatedPlace(layer: id, property: property)] =
                 transaction[AnimationOriginKey.self]
         }
-        let time = localTime(atMediaTime: animator.beginning(ofChangeAt: host.clock.now))
+        let time = localTime(atMediaTime: host.clock.now)
         animator.prepare(for: &change, at: time, in: transaction[AnimationSurroundings.self])
-        if !animator.frozen.retarget(by: change, animation, at: time) {
+        if animator.retarget(by: change, animation, at: time) == .refused {
             let new = change.new[property].any ?? "nothing"
             let reason =
                 time.isFinite

@@ -20,7 +20,8 @@ extension CALayer {
             let list = Self.lastOccurrences(in: newValue ?? [])
             for layer in list { refuseCycle(layer) }
             let new = list.filter { !isSublayer($0) }
-            for layer in new { layer.removeFromSuperlayer() }
+            // From the last one on, where each is found at once and leaves no gap.
+            for layer in actsOnChanges ? new : new.reversed() { layer.removeFromSuperlayer() }
             // Actions may change the sublayers, so they are compared when they are needed.
             func leaving() -> [CALayer] {
                 if children.isEmpty { return [] }
@@ -97,6 +98,9 @@ extension CALayer {
 
     // MARK: Editing
 
+    /// The number of layers compared in searches for sublayers so far, on all layers.
+    @exclusivity(unchecked) package private(set) static var sublayerComparisons = 0
+
     /// Returns layers without duplicates; of each, the last occurrence remains.
     private static func lastOccurrences(in layers: [CALayer]) -> [CALayer] {
         guard layers.count > 1 else { return layers }
@@ -119,7 +123,12 @@ extension CALayer {
         // with weak references, such as those from sublayers to this one.
         let reference = UInt(bitPattern: Unmanaged.passUnretained(layer).toOpaque())
         return children.withUnsafeBytes { bytes in
-            bytes.bindMemory(to: UInt.self).firstIndex(of: reference)
+            let all = bytes.bindMemory(to: UInt.self)
+            // Layers are often removed in order, from either end.
+            if all.first == reference { return 0 }
+            let index = all.lastIndex(of: reference)
+            Self.sublayerComparisons += all.count - (index ?? 0)
+            return index
         }
     }
 
@@ -180,13 +189,16 @@ extension CALayer {
         if layer.host !== host { layer.attach(to: host) }
     }
 
+    /// Whether changes of the tree run actions.
+    private var actsOnChanges: Bool {
+        isLive && !Transaction.isOpen && !CATransaction.disableActions()
+    }
+
     /// Finds the actions for events of the tree, makes the change, and runs the actions.
     private func act(
         on events: @autoclosure () -> [(layer: CALayer, key: String)], _ change: () -> Void
     ) {
-        guard isLive && !Transaction.isOpen && !CATransaction.disableActions() else {
-            return change()
-        }
+        guard actsOnChanges else { return change() }
         let events = events()
         let actions = events.map { $0.layer.action(forKey: $0.key) }
         change()
@@ -215,10 +227,12 @@ extension CALayer {
     }
 
     private func sublayersWereChanged() {
+        // Until a commit has sent the sublayers, the layer is queued for it.
+        let isQueued = sublayersChanged
         sublayersChanged = true
         setNeedsLayout()
         host?.structureChanges += 1
-        host?.layerChanged(self)
+        if isQueued { CATransaction.layerChanged() } else { host?.layerChanged(self) }
     }
 
     private func maskWasChanged() {

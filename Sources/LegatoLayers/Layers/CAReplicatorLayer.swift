@@ -135,24 +135,18 @@ open class CAReplicatorLayer: CALayer {
 extension CALayer {
     /// Returns the minimum and maximum delay of the layer's descendants relative to the layer, at a
     /// reading of its clock; nil if it does not replicate.
-    ///
-    /// Unbounded while an animation of the count or the delay has yet to end; one that has ended
-    /// and is kept counts with the value that it holds.
-    func instanceLag(at reading: ClockReading) -> (minimum: Double, maximum: Double)? {
+    func instanceLag(at reading: ClockReading) -> ClockReading.Lag? {
         guard let lag = state.replication?.lag else { return nil }
         let properties = LayerProperty.delaying
-        let all =
+        let ends =
             properties.compactMap { animators[$0]?.frozen.endTime }
             + attached.filter { animation in
                 animation.animation.leaves.contains { leaf in
                     properties.contains { $0.row.key == leaf.rootKey }
                 }
             }.map(\.animation.mediaTiming.endTime)
-        // Below endless animations, the model values decide how long an animation lingers.
-        let ends = all.filter { $0 < .infinity }
-        guard !ends.isEmpty else { return lag }
-        guard reading.hasReached(ends) else { return (-.infinity, .infinity) }
-        let shown = host?.tree.presentation(of: id, atLocal: reading.own)
-        return shown?.replication?.lag ?? lag
+        return reading.lag(lag, animatedUntil: ends) { time in
+            host?.tree.presentation(of: id, atLocal: time)?.replication?.lag
+        }
     }
 }

@@ -14,8 +14,8 @@ import LegatoGraphics
 public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     /// The running animations; nil until the first change, tracked value or environment.
     private(set) var stack: MotionStack<Value>?
-    /// The animations before the last animated change; another change at the same time starts over
-    /// from them.
+    /// The animations before the last animated change; a change that replaces it starts over from
+    /// them.
     private var before: MotionStack<Value>?
 
     /// Creates an animator without animations; its offset is zero.
@@ -37,6 +37,23 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
     public mutating func retarget(by delta: Value, animation: Animation, at time: Double) {
+        retarget(by: delta, animation: animation, at: time, replacesLatest: false)
+    }
+
+    /// Animates a change of the model value, which may replace the latest change at any time: then
+    /// both count as one change, whose animation begins at the time of this one.
+    ///
+    /// - Parameters:
+    ///   - delta: The new model value minus the old one; its squared magnitude must be finite.
+    ///   - animation: The animation of the transaction.
+    ///   - time: The time of the change in seconds; finite and not before earlier changes.
+    ///   - replacesLatest: Whether the latest change has not been presented.
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Vector4)
+    @_specialize(where Value == Vector16)
+    package mutating func retarget(
+        by delta: Value, animation: Animation, at time: Double, replacesLatest: Bool
+    ) {
         require(time.isFinite, "The time of a change must be finite, got \(time)")
         require(
             delta.magnitudeSquared.isFinite,
@@ -45,12 +62,12 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         guard delta != .zero else { return }
         let environment = stack?.environment
         var whole = delta
-        if let last = stack, last.lastTime == time {
+        let isSameTime = stack?.lastTime == time
+        if let last = stack, isSameTime || replacesLatest {
             whole += last.lastDelta
             swap(&stack, &before)
-        } else {
-            advance(to: time)
         }
+        if !isSameTime { advance(to: time) }
         let spring = stack?.springSample(at: time)
         if stack?.hasFinished(by: time, spring) == true {
             Self.own(&stack)

@@ -12,7 +12,7 @@ nonisolated struct PipedData: Sendable {
 
     /// Creates the data of items.
     init(_ items: [ClipboardItem]) {
-        targets = ClipboardTargets.targets(of: ClipboardItem(joining: items))
+        targets = ClipboardTargets.targets(of: ClipboardItem(joining: items.map(\.exported)))
     }
 
     var isEmpty: Bool { targets.isEmpty }

@@ -33,8 +33,9 @@ final class SDLClipboard: Clipboard {
             return text.map { [ClipboardItem(text: $0)] } ?? []
         }
         set {
-            let text = string(of: newValue)
-            if text == nil, !newValue.isEmpty {
+            let exported = newValue.map(\.exported).filter { !$0.forms.isEmpty }
+            let text = string(of: exported)
+            if text == nil, !exported.isEmpty {
                 Warning.print(
                     "Only this program can paste what it has copied: with \(Video.driver), SDL "
                         + "passes nothing but text to other programs. Under X11 and Wayland they can "

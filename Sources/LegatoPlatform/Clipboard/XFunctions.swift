@@ -1,7 +1,7 @@
 import CSDL2
 import Glibc
 
-/// The functions of Xlib that the clipboard uses, from the library that SDL loads.
+/// The functions of Xlib that the clipboard and drags use, from the library that SDL loads.
 ///
 /// A connection is used on one thread only.
 nonisolated struct XFunctions {
@@ -50,7 +50,7 @@ nonisolated struct XFunctions {
     typealias FixesSelect = @convention(c) (Display, UInt, UInt, UInt) -> Void
 
     let openDisplay: OpenDisplay
-    let connectionNumber, flush, pending: DisplayToInt
+    let connectionNumber, defaultScreen, flush, pending: DisplayToInt
     let rootWindow: GetRoot
     let maxRequestSize: DisplayToLong
     let createWindow: CreateWindow
@@ -77,8 +77,9 @@ nonisolated struct XFunctions {
     init?() {
         guard let library = dlopen("libX11.so.6", RTLD_LAZY) else { return nil }
         let names = [
-            "XOpenDisplay", "XConnectionNumber", "XFlush", "XPending", "XDefaultRootWindow",
-            "XMaxRequestSize", "XCreateSimpleWindow", "XInternAtom", "XGetAtomName",
+            "XOpenDisplay", "XConnectionNumber", "XDefaultScreen", "XFlush", "XPending",
+            "XDefaultRootWindow", "XMaxRequestSize", "XCreateSimpleWindow", "XInternAtom",
+            "XGetAtomName",
             "XSetSelectionOwner", "XGetSelectionOwner", "XConvertSelection", "XGetWindowProperty",
             "XChangeProperty", "XDeleteProperty", "XSelectInput", "XSendEvent", "XNextEvent",
             "XWindowEvent", "XTranslateCoordinates", "XSync", "XFree",
@@ -89,6 +90,7 @@ nonisolated struct XFunctions {
         func function<T>(_ name: String) -> T { unsafeBitCast(found[name], to: T.self) }
         openDisplay = function("XOpenDisplay")
         connectionNumber = function("XConnectionNumber")
+        defaultScreen = function("XDefaultScreen")
         flush = function("XFlush")
         pending = function("XPending")
         rootWindow = function("XDefaultRootWindow")

@@ -11,9 +11,10 @@ nonisolated extension XSelectionWorker {
     func serve(_ request: XSelectionRequestEvent) {
         // Obsolete clients leave the property out.
         let property = request.property == 0 ? request.target : request.property
-        guard let selection = selection(request.selection), let owned = owned[selection] else {
-            return answer(request, 0)
-        }
+        guard let selection = selection(request.selection), let owned = owned[selection],
+            // The target of an earlier drag must not receive the data of this one; 0 is now.
+            request.time == 0 || !owned.isLater(than: request.time)
+        else { return answer(request, 0) }
         guard name(request.target) == "MULTIPLE" else {
             return provide(owned, request.target, to: request.requestor, property) { [self] in
                 answer(request, $0 ? property : 0)

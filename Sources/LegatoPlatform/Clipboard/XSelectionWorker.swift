@@ -11,6 +11,12 @@ nonisolated final class XSelectionWorker {
         let targets: [(target: String, data: ClipboardData)]
         /// The server's time at which the selection was acquired.
         let time: UInt
+
+        /// Returns whether the selection was acquired after a time of the server, which is in
+        /// milliseconds and wraps every 49 days.
+        func isLater(than other: UInt) -> Bool {
+            Int32(bitPattern: UInt32(truncatingIfNeeded: other &- time)) < 0
+        }
     }
 
     /// The data of a selection being listed.
@@ -36,6 +42,8 @@ nonisolated final class XSelectionWorker {
     private var atoms: [String: UInt] = [:]
     /// The code of the events of XFixes; nil without the extension.
     private var fixesEvent: Int32?
+    /// Whether the server has the extension XFixes.
+    var hasFixes: Bool { fixesEvent != nil }
 
     var owned: [XSelection: Owned] = [:]
     /// The data being requested from other programs: the first has been requested.
@@ -44,7 +52,7 @@ nonisolated final class XSelectionWorker {
     var requests = 0
     /// The data being sent in parts.
     var transfers: [Transfer] = []
-    /// The latest drag that began in this program; nil if no target fetches its data any more.
+    /// The latest drag from this program; nil once no target can fetch its data.
     var drag: Dragging?
     /// The selections whose data is being listed, and the closures that wait for it.
     private var listings: [XSelection: Listing] = [:]
@@ -146,12 +154,17 @@ nonisolated final class XSelectionWorker {
         owned[selection] = nil
         guard !items.isEmpty else { return }
         guard x.getOwner(display, atom(selection.rawValue)) == window else {
+            let refused =
+                selection == .drag
+                ? "drag cannot be offered to other programs"
+                : "\(selection.rawValue.lowercased()) cannot be set"
             return Warning.print(
-                "The \(selection.rawValue.lowercased()) cannot be set: the X server refused it."
+                "The \(refused): the X server refused the selection \(selection.rawValue)."
             )
         }
         owned[selection] = Owned(
-            targets: ClipboardTargets.targets(of: ClipboardItem(joining: items)), time: time
+            targets: ClipboardTargets.targets(of: ClipboardItem(joining: items.map(\.exported))),
+            time: time
         )
     }
 
@@ -253,13 +266,9 @@ nonisolated final class XSelectionWorker {
 
     /// Lists another program's data after it has become the owner.
     private func lost(_ selection: XSelection, at time: UInt) {
-        if let owned = owned[selection],
-            Int32(bitPattern: UInt32(truncatingIfNeeded: time &- owned.time)) < 0
-        {
-            return
-        }
+        if let owned = owned[selection], owned.isLater(than: time) { return }
         owned[selection] = nil
-        // Other programs' drags are received by SDL.
+        // SDL receives the drags of other programs.
         if selection == .drag { return }
         guard let earlier = listings.removeValue(forKey: selection) else {
             return list(selection, isNew: true) {}

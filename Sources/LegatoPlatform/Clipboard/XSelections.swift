@@ -91,7 +91,9 @@ nonisolated final class XSelections: Sendable {
         _ = done.wait(timeout: .now() + 2.5)
     }
 
-    /// Returns what the thread answers; nil if it does not within half a second.
+    /// Returns the result of a closure on the thread; nil if it takes over 0.5 s.
+    ///
+    /// The closure then still runs.
     func answer<T: Sendable>(_ question: @escaping @Sendable (XSelectionWorker) -> T) -> T? {
         let answer = Locked<T?>(nil)
         let done = DispatchSemaphore(value: 0)

@@ -5,25 +5,28 @@ import LegatoLayers
 import LegatoRenderTree
 import LegatoSoftware
 
-/// The picture of dragged items, for outside of the program's windows.
+/// The image of the dragged items that follows the pointer outside the window of the press.
 nonisolated struct DragPicture: Sendable {
     /// The most pixels of a side.
     private static let largest: CGFloat = 2048
 
     let image: CGImage
-    /// The place of the pointer in the image, in pixels.
+    /// The location of the pointer in the image, in pixels.
     let anchorX, anchorY: Int
 
-    /// Draws the preview of a drag with a number of pixels per point; nil if it is empty or over
-    /// 2048 pixels a side.
+    /// Draws the preview of a drag with its shadow, with a number of pixels per point, or fewer if the
+    /// image would exceed 2048 pixels a side; nil if the preview is empty.
     @MainActor init?(_ drag: any ItemDrag, scale: CGFloat) {
         let layer = drag.preview
-        let (width, height) = (layer.bounds.width * scale, layer.bounds.height * scale)
-        guard width > 0, height > 0, width <= Self.largest, height <= Self.largest else {
-            return nil
-        }
+        guard layer.bounds.width > 0, layer.bounds.height > 0 else { return nil }
+        let offset = layer.shadowOffset
+        let reach = 3 * layer.shadowRadius + max(abs(offset.width), abs(offset.height))
+        let shown = layer.bounds.insetBy(dx: -reach, dy: -reach)
+        let scale = min(scale, Self.largest / max(shown.width, shown.height))
+        let (width, height) = (shown.width * scale, shown.height * scale)
         var paper = LayerState()
         paper.anchorPoint = .zero
+        paper.bounds.origin = shown.origin
         paper.transform = CATransform3DMakeScale(scale, scale, 1)
         let tree = RenderTree()
         tree.apply(StillTree(of: layer, on: paper).commit)
@@ -38,7 +41,7 @@ nonisolated struct DragPicture: Sendable {
             Warning.print("The preview of a drag cannot be drawn: \(error).")
             return nil
         }
-        anchorX = Int((drag.anchor.x * scale).rounded())
-        anchorY = Int((drag.anchor.y * scale).rounded())
+        anchorX = Int(((drag.anchor.x - shown.minX) * scale).rounded())
+        anchorY = Int(((drag.anchor.y - shown.minY) * scale).rounded())
     }
 }

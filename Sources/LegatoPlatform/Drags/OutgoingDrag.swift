@@ -1,16 +1,19 @@
 import Foundation
+import LegatoGraphics
 import LegatoLayers
 
-/// A drag of items outside of the window where it began, under X11.
+/// A drag of items that can leave the window where it began, under X11.
 ///
-/// SDL captures the pointer while a button is pressed, so the window receives its moves everywhere on
-/// the screen.
+/// SDL captures the pointer while a button is pressed, so that window receives pointer moves anywhere
+/// on the screen.
 final class OutgoingDrag {
     let drag: any ItemDrag
     private let selections: XSelections
     private var isPictured = false
-    /// Whether the pointer is over another program, or the desktop.
-    private(set) var isOutside = false
+    /// The latest place of the pointer.
+    private var place = Dragging.Place.outside
+    /// Whether the X thread has still to answer for an earlier move.
+    private let isAwaited = Locked(false)
 
     /// Begins to offer the items to other programs; nil on systems other than X11.
     init?(_ drag: any ItemDrag) {
@@ -20,6 +23,9 @@ final class OutgoingDrag {
         selections.perform { $0.beginDrag(items) }
     }
 
+    /// Whether the pointer is over another program, or the desktop.
+    var isOutside: Bool { place == .outside }
+
     /// Provides the picture that follows the pointer, with a number of pixels per point.
     func showPicture(scale: CGFloat) {
         guard !isPictured else { return }
@@ -28,16 +34,27 @@ final class OutgoingDrag {
         selections.perform { $0.showDrag(picture) }
     }
 
-    /// Follows the pointer to a location in a window, in pixels; returns what is there.
+    /// Moves the drag to a location in a window, in pixels, and returns the place there; `.outside` if
+    /// the X server does not answer within 0.5 s.
     ///
-    /// `windows` are those of the program.
+    /// Until it has answered, later moves do not wait and return the latest place. `windows` are those of
+    /// the program.
     func move(in window: UInt, x: Int, y: Int, windows: Set<UInt>) -> Dragging.Place {
-        let place = selections.answer { $0.moveDrag(in: window, x: x, y: y, own: windows) }
-        isOutside = place ?? .outside == .outside
-        return place ?? .outside
+        let isAwaited = isAwaited
+        let isBusy = isAwaited.withLock { isAwaited in
+            defer { isAwaited = true }
+            return isAwaited
+        }
+        guard !isBusy else { return place }
+        let answer = selections.answer { worker in
+            defer { isAwaited.withLock { $0 = false } }
+            return worker.moveDrag(in: window, x: x, y: y, own: windows)
+        }
+        place = answer ?? .outside
+        return place
     }
 
-    /// Drops the items in another program at the last location.
+    /// Drops the items in another program at the latest location.
     func drop() {
         drag.handOver()
         let drag = drag

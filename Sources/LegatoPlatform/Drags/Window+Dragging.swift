@@ -3,16 +3,19 @@ import Foundation
 import LegatoLayers
 
 extension Application {
-    /// Follows the pointer during a drag of items wherever it is on the screen.
+    /// The window of the drag of items that is in progress; nil without one.
+    private var dragSource: Window? { windows.first { $0.host.itemDrag != nil } }
+
+    /// Follows the pointer anywhere on the screen during a drag of items.
     ///
-    /// SDL's capture of the pointer ends whenever SDL updates its windows. Then SDL reports no moves
-    /// over other programs, one of which may receive the release of the button.
+    /// SDL loses its capture of the pointer whenever it updates its windows. It then reports no moves
+    /// over other programs, and another program may receive the button's release.
     func followPointerOfDrag() {
-        guard let source = windows.first(where: { $0.host.itemDrag != nil }),
-            let server, let window = source.handle.xWindow
-        else { return }
-        let (x, y, isPressed) = server.pointer(in: window)
-        let location = source.handle.points(x: x, y: y)
+        guard let source = dragSource else { return endGrab() }
+        guard let window = source.handle.xWindow, let pointer = server?.pointer(in: window) else {
+            return
+        }
+        let location = source.handle.points(x: pointer.x, y: pointer.y)
         if location != source.pointerLocation {
             source.send(
                 .pointerMoved(
@@ -20,32 +23,82 @@ extension Application {
                 )
             )
         }
-        if isPressed {
-            if source.outgoing?.isOutside ?? false { server.grabPointer(for: window) }
-        } else if SDL_GetMouseState(nil, nil) & 1 != 0 {
-            server.sendRelease(to: window)
+        if pointer.isPressed {
+            if source.outgoing?.isOutside ?? false { server?.grabPointer(for: window) }
+        } else if isPressedForSDL {
+            server?.sendRelease(to: window)
         }
     }
 
-    /// Handles a move or the release of the pointer during a drag, if SDL reports it for another
-    /// window than that of the press, or for none; returns whether it does.
+    private var isPressedForSDL: Bool { SDL_GetMouseState(nil, nil) & 1 != 0 }
+
+    /// Ends the grab of the pointer after a drag, once the button is released.
+    private func endGrab() {
+        guard let window = server?.grabbingWindow else { return }
+        guard windows.contains(where: { $0.handle.xWindow == window }) else {
+            server?.ungrabPointer()
+            return
+        }
+        if server?.pointer(in: window)?.isPressed ?? false { return }
+        server?.ungrabPointer()
+        if isPressedForSDL { server?.sendRelease(to: window) }
+    }
+
+    /// Redirects a move or a release to the window of the drag if SDL reports it for another window or
+    /// for none, or may report a wrong location, and Escape; returns whether it did.
     func redirectToDrag(_ event: SDL_Event) -> Bool {
-        guard event.type == SDL_MOUSEMOTION.rawValue || event.type == SDL_MOUSEBUTTONUP.rawValue,
-            let source = windows.first(where: { $0.host.itemDrag != nil }),
-            InputTranslation.windowID(of: event) != source.id
-        else { return false }
-        followPointerOfDrag()
-        if event.type == SDL_MOUSEBUTTONUP.rawValue, let location = source.pointerLocation {
-            let time = MonotonicClock.now
-            InputTranslation.input(event, pointer: location, time: time).map(source.send)
+        guard let source = dragSource else { return false }
+        let isOwn = InputTranslation.windowID(of: event) == source.id
+        if isOwn, server == nil || source.hasCapture { return false }
+        switch SDL_EventType(rawValue: event.type) {
+        case SDL_MOUSEMOTION: followPointerOfDrag()
+        case SDL_MOUSEBUTTONUP:
+            if let location = location(of: event.button, in: source) {
+                let time = MonotonicClock.now
+                InputTranslation.input(event, pointer: location, time: time).map(source.send)
+            }
+        case SDL_KEYDOWN where event.key.keysym.sym == SDLK_ESCAPE.rawValue && !isOwn:
+            source.handle(event)
+        default: return false
         }
         return true
+    }
+
+    /// Returns where a button was released, in points of a window, or where the pointer is now if SDL
+    /// does not report that.
+    private func location(of release: SDL_MouseButtonEvent, in source: Window) -> CGPoint? {
+        guard server != nil, let other = windows.first(where: { $0.id == release.windowID }),
+            other.hasCapture || other.isInside(x: release.x, y: release.y)
+        else {
+            followPointerOfDrag()
+            return source.pointerLocation
+        }
+        var (left, top, otherLeft, otherTop): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowPosition(source.handle.window, &left, &top)
+        SDL_GetWindowPosition(other.handle.window, &otherLeft, &otherTop)
+        return source.handle.points(
+            x: release.x + otherLeft - left, y: release.y + otherTop - top
+        )
     }
 }
 
 extension Window {
-    /// Moves or drops items that are dragged from this window, if the pointer is not over it; returns
-    /// whether it did so, and the event is not for the layers.
+    /// Whether SDL has captured the pointer for the window.
+    ///
+    /// Without a capture, it moves the locations of events into the window, to its edge.
+    fileprivate var hasCapture: Bool {
+        SDL_GetWindowFlags(handle.window) & SDL_WINDOW_MOUSE_CAPTURE.rawValue != 0
+    }
+
+    /// Returns whether a location, in SDL's units, is in the window and not at its edge.
+    fileprivate func isInside(x: Int32, y: Int32) -> Bool {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(handle.window, &width, &height)
+        return x > 0 && y > 0 && x < width - 1 && y < height - 1
+    }
+
+    /// Moves or drops items dragged from this window while the pointer is elsewhere; returns true if
+    /// the layers must not receive the event.
     func takeDrag(_ input: InputEvent) -> Bool {
         guard let drag = host.itemDrag, let window = handle.xWindow else { return false }
         switch input {
@@ -64,8 +117,8 @@ extension Window {
         }
     }
 
-    /// Moves a drag to what is under the pointer; returns whether that is another window than this
-    /// one, which has a number on the X server.
+    /// Moves a drag to the place of the pointer; returns false over this window, whose X window ID is
+    /// `own`.
     private func move(_ drag: any ItemDrag, to location: CGPoint, _ own: UInt) -> Bool {
         outgoing = outgoing ?? OutgoingDrag(drag)
         guard let outgoing else { return false }
@@ -76,13 +129,14 @@ extension Window {
         let place = outgoing.move(
             in: own, x: Int(x.rounded()), y: Int(y.rounded()), windows: Set(windows.keys)
         )
-        guard case .window(let id, let x, let y) = place, let window = windows[id] else {
+        if case .window(own, _, _) = place { return false }
+        // Before the preview in this window is hidden.
+        outgoing.showPicture(scale: scale)
+        if case .window(let id, let x, let y) = place, let window = windows[id] {
+            drag.move(to: window.handle.points(x: Int32(x), y: Int32(y)), on: window.host)
+        } else {
             drag.move(to: location, on: nil)
-            outgoing.showPicture(scale: scale)
-            return true
         }
-        if id == own { return false }
-        drag.move(to: window.handle.points(x: Int32(x), y: Int32(y)), on: window.host)
         return true
     }
 

@@ -4,10 +4,12 @@ package nonisolated enum XDragMessage: Equatable {
     case enter(version: UInt, types: [String])
     /// The pointer has moved to a place on the screen, in pixels.
     case position(x: Int, y: Int, time: UInt)
+    /// The pointer has left the target, or the drag has ended without a drop.
     case leave
+    /// The items are dropped at the latest place; the time selects the drag's data.
     case drop(time: UInt)
 
-    /// The type of the message.
+    /// The name of the message's type.
     package var name: String {
         switch self {
         case .enter: "XdndEnter"
@@ -17,7 +19,7 @@ package nonisolated enum XDragMessage: Equatable {
         }
     }
 
-    /// Returns the five numbers of the message from a source's window.
+    /// Returns the five numbers of the message, `data.l` in the protocol, from a source's window.
     package func numbers(from source: UInt, _ atom: (String) -> UInt) -> [UInt] {
         var numbers = [source]
         switch self {
@@ -39,9 +41,9 @@ package nonisolated enum XDragMessage: Equatable {
 }
 
 /// A target's answer to a position.
-package nonisolated struct XDragStatus: Equatable {
+package nonisolated struct XDragStatus {
     /// A rectangle on the screen, in pixels.
-    package struct Silence: Equatable {
+    package struct Silence {
         let x, y, width, height: Int
 
         func contains(x: Int, y: Int) -> Bool {
@@ -56,7 +58,7 @@ package nonisolated struct XDragStatus: Equatable {
     /// Where it wants no further positions; nil if it wants all.
     package let silence: Silence?
 
-    /// Reads the five numbers of an `XdndStatus`.
+    /// Reads the five numbers of an `XdndStatus`, `data.l` in the protocol.
     package init(_ numbers: [Int]) {
         let flags = numbers[1]
         window = UInt(bitPattern: numbers[0]) & 0xFFFF_FFFF

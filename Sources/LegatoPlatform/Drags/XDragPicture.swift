@@ -3,12 +3,13 @@ import Foundation
 import Glibc
 import LegatoGraphics
 
-/// The picture of dragged items that follows the pointer over other programs: a window in front of
-/// all others, which receives no input.
+/// The picture of dragged items that follows the pointer outside the window of the press: a window in
+/// front of all others, which receives no input.
 ///
 /// With a compositor it is translucent where the image is; otherwise its outline is where the image
 /// is more than half opaque.
 nonisolated final class XDragPicture {
+    private let x: XFunctions
     private let functions: XPictureFunctions
     private let display: OpaquePointer
     private let window: UInt
@@ -17,16 +18,20 @@ nonisolated final class XDragPicture {
     private let anchorX, anchorY: Int
     private var isShown = false
 
-    /// Creates the hidden window of an image; nil if the server lacks XFixes or a colour format of 8
+    /// Creates the hidden window of an image; nil if XFixes is missing or the screen has no format of 8
     /// bits a channel.
-    init?(_ picture: DragPicture, on display: OpaquePointer, isComposited: Bool) {
+    init?(
+        _ picture: DragPicture, _ x: XFunctions, on display: OpaquePointer, isComposited: Bool
+    ) {
         guard let functions = XPictureFunctions.shared,
-            let format = functions.format(of: display, isComposited: isComposited)
+            let format = functions.format(
+                of: display, x.defaultScreen(display), isComposited: isComposited
+            )
         else { return nil }
-        (self.functions, self.display) = (functions, display)
+        (self.x, self.functions, self.display) = (x, functions, display)
         (anchorX, anchorY) = (picture.anchorX, picture.anchorY)
         let image = picture.image
-        let root = functions.rootWindow(display)
+        let root = x.rootWindow(display)
         let (width, height) = (UInt32(image.width), UInt32(image.height))
         let pixmap = functions.createPixmap(display, root, width, height, UInt32(format.depth))
         functions.draw(image, on: pixmap, display, format)
@@ -51,19 +56,20 @@ nonisolated final class XDragPicture {
     deinit {
         _ = functions.destroyWindow(display, window)
         _ = functions.freeColormap(display, colors)
-        _ = functions.flush(display)
+        _ = x.flush(display)
     }
 
-    /// Shows the picture for a place of the pointer on the screen, in pixels; nil hides it.
+    /// Shows the picture for a location of the pointer on the screen, in pixels; nil hides it.
     func follow(_ pointer: (x: Int, y: Int)?) {
-        if let (x, y) = pointer {
-            _ = functions.moveWindow(display, window, Int32(x - anchorX), Int32(y - anchorY))
+        if let pointer {
+            let (left, top) = (Int32(pointer.x - anchorX), Int32(pointer.y - anchorY))
+            _ = functions.moveWindow(display, window, left, top)
         }
         if isShown != (pointer != nil) {
             isShown.toggle()
             _ = (isShown ? functions.mapRaised : functions.unmapWindow)(display, window)
         }
-        _ = functions.flush(display)
+        _ = x.flush(display)
     }
 
     /// The parts of rows in which an image is more than half opaque.

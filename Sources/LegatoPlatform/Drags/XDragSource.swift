@@ -5,10 +5,12 @@
 package nonisolated struct XDragSource {
     /// The protocol's version.
     package static let version: UInt = 5
+    /// The earliest version with which it is compatible.
+    private static let earliestVersion: UInt = 3
     /// How long a target may take to answer after the button was released, in seconds.
-    package static let patience = 2.0
+    package static let answerTimeout = 2.0
     /// How long a target may take to fetch the data, in seconds.
-    package static let longest = 60.0
+    package static let transferTimeout = 60.0
 
     /// A window that accepts drops.
     package struct Target: Equatable, Sendable {
@@ -18,7 +20,9 @@ package nonisolated struct XDragSource {
         /// The version of the protocol that it understands.
         package let version: UInt
 
-        package init(window: UInt, receiver: UInt? = nil, version: UInt) {
+        /// Creates a target; nil for a version below 3, whose messages differ.
+        package init?(window: UInt, receiver: UInt? = nil, version: UInt) {
+            guard version >= XDragSource.earliestVersion else { return nil }
             (self.window, self.version) = (window, min(version, XDragSource.version))
             self.receiver = receiver ?? window
         }
@@ -61,7 +65,7 @@ package nonisolated struct XDragSource {
     private var end: Double?
     /// When the wait for the target is over, in seconds; nil if there is none.
     package private(set) var deadline: Double?
-    /// Whether the target has accepted the drop; nil until that is known.
+    /// Whether the target has taken the items; nil until that is known.
     package private(set) var isAccepted: Bool?
 
     /// Begins a drag.
@@ -69,9 +73,6 @@ package nonisolated struct XDragSource {
     ///   - types: The targets of the selection, the best one first.
     ///   - time: The server's time at which the selection was acquired.
     package init(types: [String], time: UInt) { (self.types, self.time) = (types, time) }
-
-    /// Whether the target has nothing more to fetch.
-    package var isOver: Bool { phase == .over }
 
     /// Follows the pointer to a place on the screen, in pixels.
     package mutating func move(to new: Target?, x: Int, y: Int) -> [Step] {
@@ -123,15 +124,15 @@ package nonisolated struct XDragSource {
     /// Drops the items, once the target has answered to the last position.
     package mutating func drop(now: Double) -> [Step] {
         guard phase == .dragging else { return [] }
-        end = now + Self.longest
+        end = now + Self.transferTimeout
         guard target != nil, isAwaited else { return release() }
-        (phase, deadline) = (.releasing, now + Self.patience)
+        (phase, deadline) = (.releasing, now + Self.answerTimeout)
         return []
     }
 
     private mutating func release() -> [Step] {
         guard let target, accepts else { return cancel() }
-        (phase, isAccepted, deadline) = (.dropped, true, end)
+        (phase, deadline) = (.dropped, end)
         return [Step(.drop(time: time), to: target)]
     }
 
@@ -142,17 +143,28 @@ package nonisolated struct XDragSource {
         return leave()
     }
 
-    /// Handles a target's message that it has fetched the data.
-    package mutating func finish(window: UInt) {
-        guard phase == .dropped, window == target?.window else { return }
-        (phase, deadline) = (.over, nil)
+    /// Handles a target's message that it needs the data no longer: the numbers of an
+    /// `XdndFinished`.
+    package mutating func finish(_ numbers: [Int]) {
+        guard phase == .dropped, let target,
+            UInt(bitPattern: numbers[0]) & 0xFFFF_FFFF == target.window
+        else { return }
+        // Earlier versions report no failures.
+        let isPerformed = target.version < 5 || numbers[1] & 1 != 0
+        (phase, isAccepted, deadline) = (.over, isPerformed, nil)
+    }
+
+    /// Ends the drag without further waiting: a target that is fetching the data counts as one that has
+    /// taken the items.
+    package mutating func conclude() -> [Step] {
+        guard phase == .dropped else { return cancel() }
+        (phase, isAccepted, deadline) = (.over, true, nil)
+        return []
     }
 
     /// Ends the wait for a target.
     package mutating func expire(now: Double) -> [Step] {
         guard let deadline, now >= deadline else { return [] }
-        if phase == .releasing { return cancel() }
-        (phase, self.deadline) = (.over, nil)
-        return []
+        return conclude()
     }
 }

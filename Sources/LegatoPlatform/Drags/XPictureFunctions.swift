@@ -22,11 +22,9 @@ nonisolated struct XPictureFunctions: @unchecked Sendable {
     /// The functions; nil if a library is missing.
     static let shared = XPictureFunctions()
 
-    let defaultScreen: @convention(c) (Display) -> Int32
     let defaultDepth: @convention(c) (Display, Int32) -> Int32
     let defaultVisual: @convention(c) (Display, Int32) -> VisualPointer?
     let matchVisual: @convention(c) (Display, Int32, Int32, Int32, UnsafeMutableRawPointer) -> Int32
-    let rootWindow: @convention(c) (Display) -> UInt
     let createColormap: @convention(c) (Display, UInt, VisualPointer, Int32) -> UInt
     let freeColormap: @convention(c) (Display, UInt) -> Int32
     let createPixmap: @convention(c) (Display, UInt, UInt32, UInt32, UInt32) -> UInt
@@ -49,7 +47,6 @@ nonisolated struct XPictureFunctions: @unchecked Sendable {
     let mapRaised: @convention(c) (Display, UInt) -> Int32
     let unmapWindow: @convention(c) (Display, UInt) -> Int32
     let destroyWindow: @convention(c) (Display, UInt) -> Int32
-    let flush: @convention(c) (Display) -> Int32
     let createRegion: @convention(c) (Display, UnsafeMutablePointer<XRectangle>?, Int32) -> UInt
     let setShape: @convention(c) (Display, UInt, Int32, Int32, Int32, UInt) -> Void
     let destroyRegion: @convention(c) (Display, UInt) -> Void
@@ -59,21 +56,19 @@ nonisolated struct XPictureFunctions: @unchecked Sendable {
             let fixes = dlopen("libXfixes.so.3", RTLD_LAZY)
         else { return nil }
         let names = [
-            "XDefaultScreen", "XDefaultDepth", "XDefaultVisual", "XMatchVisualInfo",
-            "XDefaultRootWindow", "XCreateColormap", "XFreeColormap", "XCreatePixmap",
-            "XFreePixmap", "XCreateGC", "XFreeGC", "XInitImage", "XPutImage", "XCreateWindow",
-            "XMoveWindow", "XMapRaised", "XUnmapWindow", "XDestroyWindow", "XFlush",
-            "XFixesCreateRegion", "XFixesSetWindowShapeRegion", "XFixesDestroyRegion",
+            "XDefaultDepth", "XDefaultVisual", "XMatchVisualInfo",
+            "XCreateColormap", "XFreeColormap", "XCreatePixmap", "XFreePixmap", "XCreateGC",
+            "XFreeGC", "XInitImage", "XPutImage", "XCreateWindow", "XMoveWindow", "XMapRaised",
+            "XUnmapWindow", "XDestroyWindow", "XFixesCreateRegion", "XFixesSetWindowShapeRegion",
+            "XFixesDestroyRegion",
         ]
         var found: [String: UnsafeMutableRawPointer] = [:]
         for name in names { found[name] = dlsym(library, name) ?? dlsym(fixes, name) }
         guard found.count == names.count else { return nil }
         func function<T>(_ name: String) -> T { unsafeBitCast(found[name], to: T.self) }
-        defaultScreen = function("XDefaultScreen")
         defaultDepth = function("XDefaultDepth")
         defaultVisual = function("XDefaultVisual")
         matchVisual = function("XMatchVisualInfo")
-        rootWindow = function("XDefaultRootWindow")
         createColormap = function("XCreateColormap")
         freeColormap = function("XFreeColormap")
         createPixmap = function("XCreatePixmap")
@@ -87,7 +82,6 @@ nonisolated struct XPictureFunctions: @unchecked Sendable {
         mapRaised = function("XMapRaised")
         unmapWindow = function("XUnmapWindow")
         destroyWindow = function("XDestroyWindow")
-        flush = function("XFlush")
         createRegion = function("XFixesCreateRegion")
         setShape = function("XFixesSetWindowShapeRegion")
         destroyRegion = function("XFixesDestroyRegion")
@@ -95,8 +89,7 @@ nonisolated struct XPictureFunctions: @unchecked Sendable {
 
     /// Returns the format of a translucent window, or else that of the screen if it has 8 bits a
     /// channel; nil if there is none.
-    func format(of display: Display, isComposited: Bool) -> Format? {
-        let screen = defaultScreen(display)
+    func format(of display: Display, _ screen: Int32, isComposited: Bool) -> Format? {
         let trueColor: Int32 = 4
         var info = VisualInfo()
         if isComposited {
@@ -111,7 +104,7 @@ nonisolated struct XPictureFunctions: @unchecked Sendable {
         return Format(visual: visual, depth: 24)
     }
 
-    /// Draws an image on a pixmap; without alpha, its colours are not premultiplied.
+    /// Draws an image on a pixmap; unpremultiplies it if the format has no alpha.
     func draw(_ image: CGImage, on pixmap: UInt, _ display: Display, _ format: Format) {
         var bytes = image.pixels
         for at in stride(from: 0, to: bytes.count, by: 4) {

@@ -6,9 +6,10 @@ import LegatoLayers
 nonisolated extension XSelectionWorker {
     // MARK: Dragging
 
-    /// Begins a drag of items.
+    /// Begins a drag of items, in place of an earlier one that still waits for its target.
     func beginDrag(_ items: [ClipboardItem]) {
-        endDrag()
+        // Disowned first, the selection would be lost by a late `SelectionClear` of the same time.
+        send(drag?.source.conclude() ?? [], disowns: false)
         own(.drag, items)
         guard let owned = owned[.drag] else { return }
         let types = owned.targets.map(\.target)
@@ -16,8 +17,8 @@ nonisolated extension XSelectionWorker {
         drag = Dragging(source: XDragSource(types: types, time: owned.time))
     }
 
-    /// Follows the pointer to a location in the window of the press, in pixels; returns what is
-    /// there, where `own` are the windows of this program.
+    /// Moves the drag to a location in the window of the press, in pixels, and returns the place there;
+    /// `own` are the windows of this program.
     func moveDrag(in window: UInt, x: Int, y: Int, own: Set<UInt>) -> Dragging.Place {
         let root = self.x.rootWindow(display)
         guard let place = translate(from: window, to: root, Int32(x), Int32(y)) else {
@@ -26,19 +27,25 @@ nonisolated extension XSelectionWorker {
         let (x, y) = (Int(place.x), Int(place.y))
         let (found, target) = search(x: x, y: y, own: own)
         drag?.pointer = (x, y)
-        drag?.picture?.follow(found == .outside ? (x, y) : nil)
+        if case .window(window, _, _) = found {
+            drag?.picture?.follow(nil)
+        } else {
+            drag?.picture?.follow((x, y))
+        }
         send(drag?.source.move(to: target, x: x, y: y) ?? [])
         return found
     }
 
-    /// Shows a picture at the pointer while that is outside of this program's windows.
+    /// Shows a picture at the pointer while that is outside the window of the press.
     func showDrag(_ picture: DragPicture) {
-        let isComposited = x.getOwner(display, atom("_NET_WM_CM_S0")) != 0
-        drag?.picture = XDragPicture(picture, on: display, isComposited: isComposited)
+        guard hasFixes else { return }
+        let screen = x.defaultScreen(display)
+        let isComposited = x.getOwner(display, atom("_NET_WM_CM_S\(screen)")) != 0
+        drag?.picture = XDragPicture(picture, x, on: display, isComposited: isComposited)
         drag?.picture?.follow(drag?.pointer)
     }
 
-    /// Drops the items at the latest place, outside of the windows of this program.
+    /// Drops the items at the latest location, outside the windows of this program.
     func drop(_ completion: @escaping @Sendable (Bool) -> Void) {
         drag?.picture = nil
         guard drag != nil else { return completion(false) }
@@ -61,7 +68,7 @@ nonisolated extension XSelectionWorker {
         switch name(event.message_type) {
         case "XdndStatus": send(drag?.source.receive(XDragStatus(numbers)) ?? [])
         case "XdndFinished":
-            drag?.source.finish(window: UInt(bitPattern: numbers[0]) & 0xFFFF_FFFF)
+            drag?.source.finish(numbers)
             send([])
         default: break
         }
@@ -73,23 +80,13 @@ nonisolated extension XSelectionWorker {
         send(drag?.source.expire(now: now) ?? [])
     }
 
-    /// Sends messages, and reports the end of the drag.
-    private func send(_ steps: [XDragSource.Step]) {
+    /// Sends messages; at the end of the drag, reports it and disowns its data.
+    private func send(_ steps: [XDragSource.Step], disowns: Bool = true) {
         for step in steps { send(step.message, to: step.target) }
-        guard let source = drag?.source else { return }
-        if let isAccepted = source.isAccepted {
-            drag?.completion?(isAccepted)
-            drag?.completion = nil
-        }
-        if source.isOver { endDrag() }
-    }
-
-    /// Disowns the data of the latest drag.
-    private func endDrag() {
-        guard drag != nil else { return }
-        drag?.completion?(false)
-        drag = nil
-        if owned[.drag] != nil { own(.drag, []) }
+        guard let drag, let isAccepted = drag.source.isAccepted else { return }
+        self.drag = nil
+        if disowns, owned[.drag] != nil { own(.drag, []) }
+        drag.completion?(isAccepted)
     }
 
     private func send(_ message: XDragMessage, to target: XDragSource.Target) {
@@ -110,15 +107,20 @@ nonisolated extension XSelectionWorker {
 
     // MARK: Windows
 
-    /// Finds what is at a place on the screen: the outermost window there that accepts drops.
+    /// Finds the place and the target at a location on the screen: the outermost window there that
+    /// accepts drops, or the desktop.
     private func search(
         x left: Int, y top: Int, own: Set<UInt>
     ) -> (Dragging.Place, XDragSource.Target?) {
-        var (outer, x, y) = (self.x.rootWindow(display), Int32(left), Int32(top))
+        let root = self.x.rootWindow(display)
+        var (outer, x, y) = (root, Int32(left), Int32(top))
         while true {
             guard let (child, _, _) = translate(from: outer, to: outer, x, y), child != 0,
                 let (_, innerX, innerY) = translate(from: outer, to: child, x, y)
-            else { return (.outside, nil) }
+            else {
+                // A desktop without a window accepts drops by the proxy of the root window.
+                return (.outside, outer == root ? target(root) : nil)
+            }
             if own.contains(child) {
                 return (.window(child, x: Int(innerX), y: Int(innerY)), nil)
             }
@@ -127,7 +129,7 @@ nonisolated extension XSelectionWorker {
         }
     }
 
-    /// Returns a place in the coordinates of another window, and the child of that window there; nil
+    /// Returns a location in the coordinates of another window, and the child of that window there; nil
     /// if one of the windows has closed.
     private func translate(
         from source: UInt, to destination: UInt, _ left: Int32, _ top: Int32
@@ -149,7 +151,7 @@ nonisolated extension XSelectionWorker {
         {
             receiver = proxy
         }
-        let target = number(in: "XdndAware", of: receiver).map {
+        let target = number(in: "XdndAware", of: receiver).flatMap {
             XDragSource.Target(window: window, receiver: receiver, version: $0)
         }
         drag?.targets[window] = .some(target)

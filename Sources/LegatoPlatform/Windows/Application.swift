@@ -37,7 +37,7 @@ public import LegatoLayers
     private var watcher: MainQueueWatcher?
     private var connection: WaylandConnection?
     /// The connection to the X server; nil until a window opens under X11.
-    private(set) var server: XConnection?
+    var server: XConnection?
     private var stops = false
     /// Whether the last window was closed since the loop last ran.
     private var isOver = false
@@ -122,6 +122,8 @@ public import LegatoLayers
     /// sleep.
     private func workOff() -> Int32 {
         defer { Watchdog.shared?.end() }
+        Watchdog.shared?.begin("a drag of items")
+        followPointerOfDrag()
         Watchdog.shared?.begin("a tick: display links, animation completions or layout")
         for window in windows {
             window.followScreens()
@@ -140,7 +142,6 @@ public import LegatoLayers
         Watchdog.shared?.begin("an answer to an assistive technology")
         let due = accessibility.work()
         for window in windows { window.requestTicks() }
-        followPointerOfDrag()
         return Self.timeout(seconds: [limit?.timeIntervalSinceNow, due].compactMap(\.self).min())
     }
 

@@ -69,7 +69,8 @@ extension Window {
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             setKeyboard(true)
         case SDL_WINDOWEVENT_FOCUS_LOST:
-            if !WaylandDrag.isUnderway { cancelPointer() }
+            // The target of a drag may take the focus.
+            if outgoing == nil, !WaylandDrag.isUnderway { cancelPointer() }
             setKeyboard(false)
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
             cancelPointer()

@@ -85,7 +85,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         Int32(min(16384, (Double(points) * units).rounded()))
     }
 
-    /// The window's number on the X server; nil on other systems.
+    /// The window's X window ID; nil on other systems.
     @MainActor var xWindow: UInt? {
         var info = SDL_SysWMinfo.ofThisVersion
         guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11

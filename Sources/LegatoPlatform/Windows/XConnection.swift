@@ -13,6 +13,7 @@ nonisolated struct XConnection {
         @convention(c) (
             OpaquePointer, UInt, Int32, UInt32, Int32, Int32, UInt, UInt, UInt
         ) -> Int32
+    private typealias UngrabPointer = @convention(c) (OpaquePointer, UInt) -> Int32
     private typealias QueryPointer =
         @convention(c) (
             OpaquePointer, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
@@ -28,9 +29,12 @@ nonisolated struct XConnection {
     private let display: OpaquePointer
     private let eventsQueued: EventsQueued
     private let grabPointer: GrabPointer
+    private let ungrab: UngrabPointer
     private let queryPointer: QueryPointer
     private let sendEvent: SendEvent
     private let flush: Flush
+    /// The window to which all events of the pointer are directed; nil without a grab.
+    private(set) var grabbingWindow: UInt?
 
     /// Finds the connection of a window; nil if it is not an X11 window.
     init?(window: OpaquePointer) {
@@ -41,6 +45,7 @@ nonisolated struct XConnection {
             let connectionNumber = dlsym(library, "XConnectionNumber"),
             let eventsQueued = dlsym(library, "XEventsQueued"),
             let grabPointer = dlsym(library, "XGrabPointer"),
+            let ungrabPointer = dlsym(library, "XUngrabPointer"),
             let queryPointer = dlsym(library, "XQueryPointer"),
             let sendEvent = dlsym(library, "XSendEvent"), let flush = dlsym(library, "XFlush")
         else { return nil }
@@ -48,6 +53,7 @@ nonisolated struct XConnection {
         self.display = display
         self.eventsQueued = unsafeBitCast(eventsQueued, to: EventsQueued.self)
         self.grabPointer = unsafeBitCast(grabPointer, to: GrabPointer.self)
+        ungrab = unsafeBitCast(ungrabPointer, to: UngrabPointer.self)
         self.queryPointer = unsafeBitCast(queryPointer, to: QueryPointer.self)
         self.sendEvent = unsafeBitCast(sendEvent, to: SendEvent.self)
         self.flush = unsafeBitCast(flush, to: Flush.self)
@@ -56,26 +62,40 @@ nonisolated struct XConnection {
     /// Whether events that were read are queued for the main thread.
     var hasEvents: Bool { eventsQueued(display, QueuedAfterReading) > 0 }
 
-    /// Directs all events of the pointer to a window until SDL ends its capture, which it does when
-    /// the button is released, and otherwise by mistake when it updates its windows.
-    func grabPointer(for window: UInt) {
+    /// Directs all events of the pointer to a window until `ungrabPointer()`.
+    ///
+    /// SDL ends the grab with its own capture of the pointer, too: when the button is released, and
+    /// whenever it updates its windows. In a window without the keyboard focus it captures nothing.
+    mutating func grabPointer(for window: UInt) {
         let mask = ButtonPressMask | ButtonReleaseMask | PointerMotionMask | FocusChangeMask
-        _ = grabPointer(
+        let refusal = grabPointer(
             display, window, 0, UInt32(mask), GrabModeAsync, GrabModeAsync, 0, 0, 0
         )
+        if refusal == 0 { grabbingWindow = window }
     }
 
-    /// The place of the pointer in a window, in pixels, and whether the first button is pressed.
-    func pointer(in window: UInt) -> (x: Int32, y: Int32, isPressed: Bool) {
+    /// Ends the grab of the pointer, if there is one.
+    mutating func ungrabPointer() {
+        guard grabbingWindow != nil else { return }
+        grabbingWindow = nil
+        _ = ungrab(display, 0)
+        _ = flush(display)
+    }
+
+    /// Returns the location of the pointer in a window, in pixels, and whether the first button is
+    /// pressed; nil if the pointer is on another screen of the server.
+    func pointer(in window: UInt) -> (x: Int32, y: Int32, isPressed: Bool)? {
         var (root, child): (UInt, UInt) = (0, 0)
         var (rootX, rootY, x, y): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         var mask: UInt32 = 0
-        _ = queryPointer(display, window, &root, &child, &rootX, &rootY, &x, &y, &mask)
-        return (x, y, mask & UInt32(Button1Mask) != 0)
+        let isOnScreen = queryPointer(
+            display, window, &root, &child, &rootX, &rootY, &x, &y, &mask
+        )
+        return isOnScreen == 0 ? nil : (x, y, mask & UInt32(Button1Mask) != 0)
     }
 
-    /// Sends a window the release of the first button, which went to another program; otherwise SDL
-    /// would ignore the next press.
+    /// Sends a window a release of the first button in place of the one that another program
+    /// received; otherwise SDL ignores the next press.
     func sendRelease(to window: UInt) {
         var event = XEvent()
         (event.xbutton.type, event.xbutton.window) = (ButtonRelease, window)

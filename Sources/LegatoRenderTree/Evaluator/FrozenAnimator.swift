@@ -1,6 +1,15 @@
 package import LegatoGraphics
 package import LegatoMotion
 
+/// How a change of a property in an animated transaction takes effect.
+package enum ChangeOutcome {
+    case animated
+    /// Without animation: the delta is rounding error, or the values cannot be interpolated.
+    case immediate
+    /// Without animation: the delta is too large, or the time is infinite.
+    case refused
+}
+
 /// The animator of a property that `withAnimation` or `CALayer.animate` changes.
 ///
 /// The presentation value is the model value plus the offset of the animations; both are vectors of
@@ -30,11 +39,15 @@ package protocol FrozenAnimator: Sendable {
 
     /// Animates a change from a local time of the layer on, continuous in value and velocity.
     ///
-    /// - Returns: Whether the change is animated; a change that is too large, or at an infinite
-    ///   time, is not.
+    /// - Parameters:
+    ///   - change: The change of the model value.
+    ///   - animation: The animation of the transaction.
+    ///   - time: The time of the change.
+    ///   - replacesLatest: Whether the latest change has not been presented; this one replaces it.
+    /// - Returns: Whether the change is animated.
     mutating func retarget(
-        by change: PropertyChange, _ animation: Animation, at time: Double
-    ) -> Bool
+        by change: PropertyChange, _ animation: Animation, at time: Double, replacesLatest: Bool
+    ) -> ChangeOutcome
 
     /// Records a change that is not animated, so that a later spring starts with its velocity.
     mutating func track(_ change: PropertyChange, at time: Double)
@@ -81,25 +94,23 @@ extension FrozenAnimator {
     package func follow(_ change: PropertyChange) {}
 
     package mutating func retarget(
-        by change: PropertyChange, _ animation: Animation, at time: Double
-    ) -> Bool {
+        by change: PropertyChange, _ animation: Animation, at time: Double, replacesLatest: Bool
+    ) -> ChangeOutcome {
         guard time.isFinite else {
             animator = PropertyAnimator()
-            return false
+            return .refused
         }
-        guard let delta = delta(of: change) else { return true }
-        let isAnimated = isInRange(delta)
-        if isAnimated, let target = target(of: change), delta.isRoundingError(of: target) {
-            follow(change)
-            return true
-        }
-        if isAnimated {
-            animator.retarget(by: delta, animation: animation, at: time)
-        } else {
+        guard let delta = delta(of: change) else { return .immediate }
+        defer { follow(change) }
+        guard isInRange(delta) else {
             animator = PropertyAnimator()
+            return .refused
         }
-        follow(change)
-        return isAnimated
+        if let target = target(of: change), delta.isRoundingError(of: target) { return .immediate }
+        animator.retarget(
+            by: delta, animation: animation, at: time, replacesLatest: replacesLatest
+        )
+        return .animated
     }
 
     package mutating func track(_ change: PropertyChange, at time: Double) {

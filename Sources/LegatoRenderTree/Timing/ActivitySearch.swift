@@ -96,18 +96,11 @@ struct ActivitySearch {
     }
 
     /// The delay range of a replicator's instances, in the layer's time; nil for other layers.
-    private func replication(
-        of slot: Int, _ reading: ClockReading
-    ) -> (minimum: Double, maximum: Double)? {
+    private func replication(of slot: Int, _ reading: ClockReading) -> ClockReading.Lag? {
         guard let replication = store.states[slot].pointee.replication else { return nil }
         let ends = LayerProperty.delaying.flatMap { evaluator.ends(of: $0, in: slot) }
-        guard !ends.isEmpty else { return replication.lag }
-        // While they are animated, the copies of a replicator may differ from one another.
-        guard reading.first == reading.last || reading.hasReached(ends) else {
-            return (-.infinity, .infinity)
-        }
-        return evaluator.withPresentation(of: slot, at: reading.last) {
-            $0.pointee.replication?.lag
+        return reading.lag(replication.lag, animatedUntil: ends, isMomentary: true) { time in
+            evaluator.withPresentation(of: slot, at: time) { $0.pointee.replication?.lag }
         }
     }
 }

@@ -48,8 +48,34 @@ package struct ClockReading {
         moments.allSatisfy { FrameMoment.hasCome($0, by: last) }
     }
 
+    /// The minimum and the maximum delay of a replicator's copies.
+    package typealias Lag = (minimum: Double, maximum: Double)
+
+    /// Returns the delays of the copies of a replicator whose clock has this reading.
+    ///
+    /// Below endless animations, the model values decide; animations that have ended and are kept
+    /// count with the values that they hold.
+    ///
+    /// - Parameters:
+    ///   - model: The delays according to the model values.
+    ///   - ends: The ends of the animations of the count and the delay.
+    ///   - isMomentary: Whether only this moment matters. Otherwise, and if the copies of the
+    ///     replicator differ, the delays are unbounded until all animations have ended.
+    ///   - presented: Returns the delays presented at a time of the clock.
+    /// - Returns: The delays.
+    package func lag(
+        _ model: Lag, animatedUntil ends: [Double], isMomentary: Bool = false,
+        presented: (Double) -> Lag?
+    ) -> Lag {
+        guard !ends.isEmpty, ends.allSatisfy({ $0 < .infinity }) else { return model }
+        guard isMomentary && first == last || hasReached(ends) else {
+            return (-.infinity, .infinity)
+        }
+        return presented(last) ?? model
+    }
+
     /// The reading for layers that a replicator delays, by a minimum and a maximum.
-    package func delayed(by lag: (minimum: Double, maximum: Double)?) -> ClockReading {
+    package func delayed(by lag: Lag?) -> ClockReading {
         guard let lag else { return self }
         var delayed = self
         delayed.first -= lag.minimum

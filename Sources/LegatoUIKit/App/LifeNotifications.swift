@@ -9,7 +9,10 @@ nonisolated enum LifeNotifications {
     static func name(_ name: String) -> Notification.Name {
         start()
         LayerHost.endObserver.withLock {
-            $0 = { post(UIApplication.willTerminateNotification, of: UIApplication.shared) }
+            $0 = {
+                UIApplication.shared.program?.disconnectAll()
+                post(UIApplication.willTerminateNotification, of: UIApplication.shared)
+            }
         }
         return Notification.Name(name)
     }
@@ -20,6 +23,11 @@ nonisolated enum LifeNotifications {
     @MainActor private static func report(_ event: DisplayEvent, of host: LayerHost) {
         switch event {
         case .phase(let old):
+            // The steps of a window of a program begin when its scene is connected.
+            guard
+                UIApplication.shared.program == nil
+                    || UIWindowScene.of(host)?.connectedWindow != nil
+            else { return }
             steps(from: state(old), to: state(host.scenePhase)) { step in
                 if let scene = UIWindowScene.of(host) { post(step, of: scene) }
             }
@@ -78,10 +86,8 @@ nonisolated enum LifeNotifications {
         steps(from: state(.background), to: state(phase)) { post($0, of: scene) }
     }
 
-    /// Posts the steps to the background, and that the window of a scene has been closed.
+    /// Posts that the window of a scene has been closed.
     @MainActor static func postDisconnection(of scene: UIWindowScene) {
-        let phase = scene.host?.scenePhase ?? .background
-        steps(from: state(phase), to: state(.background)) { post($0, of: scene) }
         scene.delegate?.sceneDidDisconnect(scene)
         post(UIScene.didDisconnectNotification, of: scene)
     }

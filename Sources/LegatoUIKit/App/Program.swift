@@ -22,7 +22,10 @@ final class Program: SceneProgram {
     static func run(_ type: any UIApplicationDelegate.Type) -> Int32 {
         let program = Program(open: openWindow)
         do throws(PlatformError) {
-            try program.launch(type, OpenedURLs.inArguments, isShown: !Application.showsPreviews)
+            let urls = OpenedURLs.inArguments
+            guard try program.launch(type, urls, isShown: !Application.showsPreviews) else {
+                return 1
+            }
             try Application.shared.run()
             return 0
         } catch {
@@ -45,33 +48,45 @@ final class Program: SceneProgram {
     }
 
     /// Creates the delegate and shows the first scene, unless the program stays hidden.
+    ///
+    /// - Returns: Whether the type is a class, so that there is a delegate.
     func launch(
         _ type: any UIApplicationDelegate.Type, _ urls: [URL], isShown: Bool = true
-    ) throws(PlatformError) {
+    ) throws(PlatformError) -> Bool {
         let application = UIApplication.shared
+        guard let type = type as? NSObject.Type else {
+            UIKitWarning.print("\(type) starts no program: it does not inherit from NSObject.")
+            return false
+        }
+        application.program = self
         // The delegate can read the size of the first window.
         let window = isShown ? try open() : nil
-        application.program = self
-        guard let type = type as? NSObject.Type,
-            let delegate = OpenObject.make(type) as? any UIApplicationDelegate
-        else {
-            return UIKitWarning.print("\(type) starts no program: it is not a class of NSObject.")
+        guard let delegate = OpenObject.make(type) as? any UIApplicationDelegate else {
+            return false
         }
-        guard let window else { return application.finishLaunching(delegate) }
-        window.host.run {
+        guard let window else {
+            _ = application.finishLaunching(delegate)
+            return true
+        }
+        let opensURLs = window.host.run {
             let hasScenes = delegate.sceneDelegateType != nil
-            application.finishLaunching(delegate, hasScenes ? nil : urls.first)
+            return application.finishLaunching(delegate, hasScenes ? nil : urls.first)
         }
         connect(window, UIScene.ConnectionOptions(urls: urls))
-        guard !usesScenes else { return }
+        if opensURLs, !usesScenes {
+            window.host.run {
+                for url in urls { _ = delegate.application(application, open: url, options: [:]) }
+            }
+        }
         LifeNotifications.postLaunch()
-        for url in urls { _ = delegate.application(application, open: url, options: [:]) }
+        return true
     }
 
     func activate(
         _ session: UISceneSession?, _ activity: NSUserActivity?
     ) throws(PlatformError) {
         if let scene = session?.scene as? UIWindowScene, let window = scene.platformWindow {
+            if let activity { window.host.run { scene.delegate?.scene(scene, continue: activity) } }
             return window.raise()
         }
         let options = UIScene.ConnectionOptions(activities: activity.map { [$0] } ?? [])
@@ -101,12 +116,18 @@ final class Program: SceneProgram {
         }
     }
 
+    /// Ends a scene; a scene that has ended is left alone.
     private func disconnect(_ scene: UIWindowScene) {
+        guard scene.connectedWindow != nil else { return }
+        scene.host?.setScenePhase(.background)
+        (scene.connectedWindow, scene.session.scene) = (nil, nil)
         LifeNotifications.postDisconnection(of: scene)
         let application = UIApplication.shared
         application.delegate?.application(application, didDiscardSceneSessions: [scene.session])
         scene.delegate = nil
     }
+
+    func disconnectAll() { for scene in UIWindowScene.all { disconnect(scene) } }
 }
 
 extension UISceneConfiguration {

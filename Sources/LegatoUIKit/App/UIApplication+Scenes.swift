@@ -1,10 +1,11 @@
 import Foundation
 import LegatoPlatform
 
-/// The error of a request that no program of UIKit answers.
+/// The error of a request for a window that nothing would fill.
 private struct SceneRequestError: LocalizedError {
     var errorDescription: String? {
-        "The program was not started by a UIApplicationDelegate. Use the openWindow action of SwiftUI."
+        "The scenes of this program have no delegates. Name a class with "
+            + "UISceneConfiguration.delegateClass, or use the openWindow action of SwiftUI."
     }
 }
 
@@ -18,17 +19,20 @@ extension UIApplication {
     /// Brings the window of a session to the front, or opens another window.
     ///
     /// - Parameters:
-    ///   - sceneSession: The session; nil to open another window.
-    ///   - userActivity: What the other window shows; nil, the default, for nothing special.
-    ///   - options: How it is requested; nil by default.
-    ///   - errorHandler: Called if no window can be opened, or if an `App` has started the program.
+    ///   - sceneSession: The session; nil, or one whose window is closed, opens another window.
+    ///   - userActivity: The activity that the scene receives: a new one by its
+    ///     `UIScene.ConnectionOptions`, another one by `scene(_:continue:)`; nil by default.
+    ///   - options: How the scene is requested; nil by default.
+    ///   - errorHandler: Called if no window can be opened, or if the program has no scene delegates.
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity? = nil,
         options: UIScene.ActivationRequestOptions? = nil,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
         do {
-            guard let program else { throw SceneRequestError() }
+            guard let program, program.usesScenes || sceneSession?.scene != nil else {
+                throw SceneRequestError()
+            }
             try program.activate(sceneSession, userActivity)
         } catch {
             guard let errorHandler else {

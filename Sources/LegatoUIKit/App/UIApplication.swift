@@ -45,16 +45,25 @@ import LegatoViews
         public let rawValue: String
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The URL to open, in programs without scene delegates.
+        /// The URL to open, unless the program has a class `SceneDelegate`.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
-    /// The keys of the options of opened URLs; there are no options.
+    /// The keys of the options of opened URLs, which are never present: Linux reports none.
     nonisolated public struct OpenURLOptionsKey: RawRepresentable, Sendable, Hashable {
         /// The name.
         public let rawValue: String
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The program that opens the URL.
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// Data of the program that opens the URL.
+        public static let annotation = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        /// Whether a file must not be copied before it is changed.
+        public static let openInPlace = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
     /// Receives the life cycle of the program; nil by default, or the object of
@@ -68,11 +77,13 @@ import LegatoViews
     private override init() { super.init() }
 
     /// Makes an object the delegate, and calls it for the launch.
-    func finishLaunching(_ delegate: any UIApplicationDelegate, _ url: URL? = nil) {
+    ///
+    /// - Returns: Whether URLs are to be opened.
+    func finishLaunching(_ delegate: any UIApplicationDelegate, _ url: URL? = nil) -> Bool {
         self.delegate = delegate
         let options = url.map { [LaunchOptionsKey.url: $0 as Any] }
-        _ = delegate.application(self, willFinishLaunchingWithOptions: options)
-        _ = delegate.application(self, didFinishLaunchingWithOptions: options)
+        let will = delegate.application(self, willFinishLaunchingWithOptions: options)
+        return delegate.application(self, didFinishLaunchingWithOptions: options) && will
     }
 
     /// The number of calls that ignore touches.
@@ -146,20 +157,22 @@ protocol SceneProgram: AnyObject {
     /// Brings the window of a session to the front, or opens another window for a scene.
     /// - Throws: `PlatformError` if no window can be opened.
     func activate(_ session: UISceneSession?, _ activity: NSUserActivity?) throws
+    /// Ends all scenes before the program ends.
+    func disconnectAll()
 }
 
 /// An object that receives the life cycle of the program, and can start it; see `main()`.
 ///
-/// Implement the methods that you need; those of others have no effect. While scenes have delegates,
-/// these are called for windows that become active or inactive, visible or invisible, in place of this
-/// object.
+/// All methods are optional. If scenes have delegates, these receive the changes of their windows instead
+/// of this object.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// Called when the program begins to launch; the result has no effect.
+    /// Called when the program begins to launch; returns whether URLs are to be opened.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called before the first window opens; the result has no effect.
+    /// Called when the program has been launched, before it shows anything; returns whether URLs are to
+    /// be opened.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -174,8 +187,8 @@ protocol SceneProgram: AnyObject {
     func applicationWillEnterForeground(_ application: UIApplication)
     /// Called before a program with windows ends.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Called for each URL among the arguments of a program without scene delegates; the result has no
-    /// effect.
+    /// Called at launch for each URL among the arguments, in programs without scene delegates; the
+    /// result has no effect.
     func application(
         _ app: UIApplication, open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]

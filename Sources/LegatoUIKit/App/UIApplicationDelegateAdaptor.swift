@@ -36,7 +36,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     /// Creates the delegate, and makes it that of the program.
     public init(_ delegateType: DelegateType.Type = DelegateType.self) {
         wrappedValue = OpenObject.make(delegateType)
-        UIApplication.shared.finishLaunching(wrappedValue)
+        _ = UIApplication.shared.finishLaunching(wrappedValue)
     }
 }
 

@@ -22,10 +22,10 @@ extension UIApplicationDelegate {
     /// }
     /// ```
     ///
-    /// or leave that to a `UIWindowSceneDelegate`, which each window has one of.
+    /// Or leave that to a `UIWindowSceneDelegate`; each window has its own.
     ///
-    /// The window has the size of a phone, 393 by 852 points, or less on a lower screen; its title is
-    /// the name of the program until the `title` of its scene is set. If the environment variable
+    /// The window has the size of a phone, 393 by 852 points, but at most 90 % of the screen's height;
+    /// its title is the name of the program until the `title` of its scene is set. If the environment variable
     /// `LEGATO_PREVIEWS` is set, the program's previews are shown instead. If there is no display, the
     /// error is printed to standard error, and the program exits with status 1.
     public static func main() { Program.main(Self.self) }
@@ -37,7 +37,7 @@ extension UIApplicationDelegate {
 /// - Parameters:
 ///   - argumentCount: Not used.
 ///   - arguments: Not used; URLs are taken from `CommandLine.arguments`.
-///   - principalClassName: Must be nil: `UIApplication` has no subclasses.
+///   - principalClassName: nil or the name of `UIApplication`, which has no subclasses.
 ///   - delegateClassName: The name of the delegate's class, from `NSStringFromClass`.
 /// - Returns: 0 when the last window has been closed, 1 if there is no display, or no such class.
 @discardableResult
@@ -46,7 +46,7 @@ extension UIApplicationDelegate {
     _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
     _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
-    if let principalClassName {
+    if let principalClassName, principalClassName != NSStringFromClass(UIApplication.self) {
         UIKitWarning.print(
             "UIApplicationMain cannot create a \(principalClassName): UIApplication has no subclasses. "
                 + "Pass nil as the name of the principal class."

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoViews
 
-/// The clipboard, as UIKit's code names it.
+/// The clipboard, or a named pasteboard of this program.
 ///
 /// ```swift
 /// UIPasteboard.general.image = photo
@@ -33,7 +33,7 @@ public import LegatoViews
 
     // MARK: Contents
 
-    /// The number of changes of the clipboard so far, by any program.
+    /// The number of changes so far; for the clipboard, by any program.
     public var changeCount: Int { clipboard.changeCount }
 
     /// The number of items.
@@ -89,7 +89,7 @@ public import LegatoViews
         set { clipboard.copy(newValue.map(provider)) }
     }
 
-    /// Adds items to those of the clipboard; see `items`.
+    /// Adds items to the pasteboard; see `items`.
     public func addItems(_ items: [[String: Any]]) {
         let old = clipboard.items
         clipboard.items = old + items.map { ClipboardItem(provider($0)) }

@@ -4,12 +4,14 @@ public import Foundation
 @preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
     /// The URL.
     public let url: URL
+    /// How the URL is opened.
+    public let options = UIScene.OpenURLOptions()
 
     init(_ url: URL) { self.url = url }
 }
 
 extension UIScene {
-    /// What a scene is created for.
+    /// The URLs and activities with which a scene is connected.
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         /// The URLs to open: at the start of the program, those among its arguments.
         public let urlContexts: Set<UIOpenURLContext>
@@ -22,9 +24,17 @@ extension UIScene {
         }
     }
 
+    /// How a URL is opened.
+    @preconcurrency @MainActor public final class OpenURLOptions: NSObject {
+        /// The program that opens the URL: nil, since Linux does not report it.
+        public var sourceApplication: String? { nil }
+        /// Whether a file must not be copied before it is changed: true.
+        public var openInPlace: Bool { true }
+    }
+
     /// How another scene is requested.
     @preconcurrency @MainActor public final class ActivationRequestOptions: NSObject {
-        /// The scene that requests the other one, which has no effect; nil by default.
+        /// The scene that makes the request, which has no effect; nil by default.
         public var requestingScene: UIScene?
 
         /// Creates options.

@@ -80,7 +80,7 @@ public import LegatoViews
 
 /// An object that receives the life cycle of a scene.
 ///
-/// Implement the methods that you need; those of others do nothing. For each window of a program that
+/// All methods are optional; their default implementations do nothing. For each window of a program that
 /// starts with `UIApplicationDelegate.main()`, an object of the class of its `UISceneConfiguration` is
 /// created, by default of the class `SceneDelegate`.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
@@ -99,6 +99,8 @@ public import LegatoViews
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Called when the scene is no longer visible.
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// Called when the session of the scene is requested with an activity.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -117,6 +119,8 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     /// Does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
 /// An object that receives the life cycle of a scene in a window.

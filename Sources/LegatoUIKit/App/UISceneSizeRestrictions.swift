@@ -3,7 +3,8 @@ import LegatoPlatform
 
 /// Limits for the size of a window.
 ///
-/// The smallest size takes precedence.
+/// If they contradict each other, the smallest size takes precedence. Both are zero once the window is
+/// closed.
 @preconcurrency @MainActor public final class UISceneSizeRestrictions: NSObject {
     private weak var window: LegatoPlatform.Window?
 
@@ -22,9 +23,9 @@ import LegatoPlatform
         set { window?.contentMaxSize = Self.clamped(newValue) }
     }
 
-    /// The size of a window with at least one point, and with no side that is not a number.
+    /// The size with both sides clamped to 1...16384; NaN counts as 1.
     private static func clamped(_ size: CGSize) -> CGSize {
-        func side(_ length: CGFloat) -> CGFloat { min(max(length, 1), 16384) }
+        func side(_ length: CGFloat) -> CGFloat { length >= 1 ? min(length, 16384) : 1 }
         return CGSize(width: side(size.width), height: side(size.height))
     }
 }

@@ -23,10 +23,13 @@ nonisolated extension ClipboardItem {
     /// needed; a URL can also be pasted as text.
     package init(_ provider: NSItemProvider) {
         var forms: [Form] = []
-        func add(_ name: String, _ data: ClipboardData) {
-            if !forms.contains(where: { $0.type == name }) { forms.append(Form(name, data)) }
-        }
         for form in provider.forms {
+            let isPrivate = form.visibility != .all
+            func add(_ name: String, _ data: ClipboardData) {
+                guard !forms.contains(where: { $0.type == name && (!$0.isPrivate || isPrivate) })
+                else { return }
+                forms.append(Form(name, data, isPrivate: isPrivate))
+            }
             let data = ClipboardData { form.load($0) }
             let isURL = form.type.conforms(to: .url)
             add(form.type.clipboardName, isURL ? data.map { $0 + Data("\r\n".utf8) } : data)
@@ -45,7 +48,9 @@ nonisolated extension ClipboardItem {
         }
         for form in forms {
             let data = form.type == Self.urls ? form.data.map(Self.firstURL) : form.data
-            provider.add(UTType(clipboardName: form.type)) { data.load($0) }
+            provider.add(
+                UTType(clipboardName: form.type), visibility: form.isPrivate ? .ownProcess : .all
+            ) { data.load($0) }
         }
         return provider
     }

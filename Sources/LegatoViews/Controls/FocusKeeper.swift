@@ -273,8 +273,8 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
         region?.assign()
     }
 
-    private func move(by step: Int, in root: ViewItem?) -> Bool {
-        let all = (root?.focusable ?? []).filter { !$0.isCommand }
+    private func move(by step: Int, in root: ViewItem?, amongRows: Bool = false) -> Bool {
+        let all = (root?.focusable ?? []).filter { !$0.isCommand && ($0.isMenuRow || !amongRows) }
         guard !all.isEmpty else { return false }
         let now = all.firstIndex { $0 === focused } ?? all.firstIndex(where: \.isHighlighted)
         let next = now.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
@@ -292,7 +292,7 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
         if direction == .up || direction == .down,
             root?.focusable.contains(where: \.isMenuRow) ?? false
         {
-            return move(by: direction == .down ? 1 : -1, in: root)
+            return move(by: direction == .down ? 1 : -1, in: root, amongRows: true)
         }
         guard let focused, let target = root?.focusTarget(from: focused, toward: direction)
         else { return false }

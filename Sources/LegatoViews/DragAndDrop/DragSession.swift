@@ -71,7 +71,7 @@ final class DragSession: ItemDrag {
     // MARK: ItemDrag
 
     var clipboardItems: [ClipboardItem] { items.map { ClipboardItem($0) } }
-    var preview: CALayer { shown.hosting }
+    var preview: CALayer { shown }
     var anchor: CGPoint {
         CGPoint(
             x: shown.bounds.midX - offset.dx, y: shown.bounds.midY - offset.dy
@@ -109,7 +109,7 @@ final class DragSession: ItemDrag {
     func handOver() {
         leave()
         (isRunning, isHandedOver) = (false, true)
-        host?.itemDrag = nil
+        if host?.itemDrag === self { host?.itemDrag = nil }
     }
 
     func end(isAccepted: Bool) { if isHandedOver { finish(isAccepted: isAccepted) } }

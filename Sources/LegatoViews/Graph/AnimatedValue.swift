@@ -41,8 +41,8 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     private let place: TransactionNode
     private var animator = PropertyAnimator<Carried>()
     private var waits = CompletionWaits()
-    /// The time of the first animated change since the last frame; nil if there was none.
-    private var pendingTime: CFTimeInterval?
+    /// Whether a change has been animated since the last frame.
+    private var hasPendingChange = false
     /// The sum of all translations, which do not contribute to the tracked velocity.
     private var translation = Data.zero
 
@@ -78,9 +78,10 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         if let animation = transaction.animation, !delta.isRoundingError(of: Carried(data: value)) {
             if animation.isCustom { animator.surround(with: place.surroundings) }
             // Until the next frame, a further change replaces the animation of the first one.
-            let beginning = pendingTime ?? now
-            pendingTime = beginning
-            animator.retarget(by: delta, animation: animation, at: beginning)
+            animator.retarget(
+                by: delta, animation: animation, at: now, replacesLatest: hasPendingChange
+            )
+            hasPendingChange = true
             for listener in transaction.animationListeners {
                 waits.add(listener, logicalEnd: animator.logicalEndTime)
             }
@@ -136,7 +137,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     }
 
     func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool {
-        pendingTime = nil
+        hasPendingChange = false
         if !animator.isFrozen {
             animator.surround(with: place.surroundings)
             animator.advance(to: shown)
@@ -173,7 +174,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     }
 
     private func replace(by value: Data) {
-        (animator, pendingTime) = (PropertyAnimator(), nil)
+        (animator, hasPendingChange) = (PropertyAnimator(), false)
         (model, shown) = (value, value)
     }
 
@@ -183,5 +184,6 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
             graph.act { listener.animationFinished() }
         }
         graph.forget(self)
+        hasPendingChange = false
     }
 }

@@ -32,7 +32,9 @@ private final class ImplicitStackNode<Content: View>: TypedNode<ImplicitStack<Co
 
     override init(_ view: ImplicitStack<Content>, _ context: NodeContext) {
         super.init(view, context)
-        child = inner.makeNode(view.content)
+        var inside = inner
+        inside.environment.setListRow(false)
+        child = inside.makeNode(view.content)
         gatherItems()
     }
 
@@ -63,6 +65,7 @@ private final class ImplicitStackNode<Content: View>: TypedNode<ImplicitStack<Co
     override func environmentChanged() {
         var inside = environment
         if stack != nil { inside.stackAxis = view.axis }
+        inside.setListRow(false)
         child?.take(inside)
     }
 }

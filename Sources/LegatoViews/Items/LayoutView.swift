@@ -50,7 +50,7 @@ private final class LayoutNode<V: LayoutContainer>: TypedNode<V> {
         item = .make(view.layout, context)
         super.init(view, context)
         var inside = inner
-        inside.environment.stackAxis = view.layout.properties.stackOrientation
+        inside.environment = Self.inside(inside.environment, view)
         child = inside.makeNode(view.content)
         if LayoutItem<L>.readsOthers {
             item.node = ownLink
@@ -94,9 +94,15 @@ private final class LayoutNode<V: LayoutContainer>: TypedNode<V> {
 
     override func environmentChanged() {
         if store.differs(environment) { showLayout() }
+        child?.take(Self.inside(environment, view))
+    }
+
+    /// Returns the environment of the content.
+    private static func inside(_ environment: EnvironmentValues, _ view: V) -> EnvironmentValues {
         var inside = environment
         inside.stackAxis = view.layout.properties.stackOrientation
-        child?.take(inside)
+        inside.setListRow(false)
+        return inside
     }
 
     override func willRemove() { data?.stop() }

@@ -32,6 +32,7 @@ private final class LazyNode<Content: View>: TypedNode<LazyView<Content>>, Place
     private var contentEnvironment: EnvironmentValues {
         var inside = environment
         if inside.stackAxis != nil { inside.stackAxis = nil }
+        if case .list = view.rule.kind { inside.setListRow(true) } else { inside.setListRow(false) }
         return inside
     }
 

@@ -114,8 +114,8 @@ extension SecondaryHolder {
 }
 
 extension ViewItem {
-    /// Places a stack of secondary views and the views that leave it, which follow the primary view
-    /// rather than the stack.
+    /// Places a stack of secondary views, and the views leaving it, which follow the primary view
+    /// instead of the stack.
     fileprivate func placeWithLeft(_ place: @escaping (ViewItem) -> Void) {
         place(self)
         if contents.hasLeft { placeLeft(place) }

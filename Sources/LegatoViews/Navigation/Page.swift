@@ -41,6 +41,7 @@ final class Page {
         (serial, self.style, self.handle) = (Self.made, style, handle)
         var inside = context
         inside.environment.page = handle
+        inside.environment.leaveList()
         handle.coversWindow = style != .stack
         presence = Presence(in: &inside, isCover: style != .stack) { [weak handle] _ in
             handle?.isVisible ?? false
@@ -89,6 +90,7 @@ final class Page {
         setBackground(for: environment)
         var inside = environment
         (inside.page, inside.presence) = (handle, presence)
+        inside.leaveList()
         node.take(inside)
     }
 

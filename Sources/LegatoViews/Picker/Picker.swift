@@ -92,6 +92,7 @@ private struct PickerFace<Label: View, SelectionValue: Hashable, Content: View>:
     @Environment(\.menuLevel) private var menuLevel
     @Environment(\.labelsVisibility) private var labelsVisibility
     @Environment(\.listLook) private var listLook
+    @Environment(\.isListRow) private var isListRow
 
     var body: some View {
         if menuLevel != nil, kind == .automatic || kind == .menu {
@@ -112,11 +113,11 @@ private struct PickerFace<Label: View, SelectionValue: Hashable, Content: View>:
             case .wheel:
                 WheelPicker(selection: selection, content: content, title: spokenLabel(label))
             case .inline:
-                if listLook == nil {
-                    VStack(alignment: .leading, spacing: 0) { inlineRows }
-                } else {
-                    // Each of them is a row of the list.
+                if isListRow {
+                    // Each view becomes a row of the list.
                     inlineRows
+                } else {
+                    VStack(alignment: .leading, spacing: 0) { inlineRows }
                 }
             case .radioGroup:
                 HStack(alignment: .firstTextBaseline) {
@@ -206,7 +207,7 @@ struct PickerRows<Value: Hashable, Content: View>: View {
     let content: Content
     /// Called after an option has been chosen.
     var chosen: () -> Void = {}
-    @Environment(\.listLook) private var listLook
+    @Environment(\.isListRow) private var isListRow
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.menuLevel) private var menuLevel
 
@@ -224,7 +225,7 @@ struct PickerRows<Value: Hashable, Content: View>: View {
                         Spacer()
                         if !isInMenu { mark(option.isSelected(by: value)) }
                     }
-                    .padding(.vertical, isInMenu || listLook != nil ? 0 : 11)
+                    .padding(.vertical, isInMenu || isListRow ? 0 : 11)
                     .contentShape(Rectangle())
                 }
                 .environment(\.menuMark, option.isSelected(by: value))

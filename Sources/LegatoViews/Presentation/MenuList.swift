@@ -39,7 +39,14 @@ private struct MenuListRow: View {
 
     var body: some View {
         LayoutView(layout: MenuRowLayout(), content: AnchorView(content: row, anchor: place))
-            .onHover { highlight.hover($0, over: place.rows.first) }
+            // Each move counts, because keys move the highlight as well.
+            .onContinuousHover { phase in
+                if case .active = phase {
+                    highlight.hover(true, over: place.rows.first)
+                } else {
+                    highlight.hover(false, over: place.rows.first)
+                }
+            }
     }
 }
 

@@ -36,7 +36,7 @@ final class RowHighlight {
 
     /// Highlights a row, or none.
     func move(to row: FocusItem?) {
-        guard row !== highlighted else { return }
+        guard row !== highlighted || row?.isHighlighted == false else { return }
         highlighted?.isHighlighted = false
         highlighted = row
         row?.isHighlighted = true

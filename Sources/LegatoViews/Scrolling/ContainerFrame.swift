@@ -42,6 +42,10 @@ private final class ContainerFrameNode<Content: View>: WrappingNode<ContainerFra
         for case let item as ContainerFrameItem in items { show(in: item) }
         child.update(view.content)
     }
+
+    override func willRemove() {
+        for item in outerItems { (item as? ContainerFrameItem)?.leaveContainer() }
+    }
 }
 
 private final class ContainerFrameItem: ViewItem {
@@ -51,11 +55,19 @@ private final class ContainerFrameItem: ViewItem {
     /// The node to refresh when state that `length` reads changes.
     var node: NodeLink?
 
+    /// The scroll view whose visible size it has used.
+    private weak var related: ScrollItem?
+
     /// The nearest scroll view's visible size, or the size of the root view.
     private var containerSize: CGSize {
-        if let scroll = scrollItem { return scroll.containerSize(for: self, along: axes) }
+        if let scroll = scrollItem {
+            related = scroll
+            return scroll.containerSize(for: self, along: axes)
+        }
         return graph.root?.visibleSize ?? .zero
     }
+
+    func leaveContainer() { related?.forget(self) }
 
     private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
         guard let node = node?.node else { return offer(proposal, in: containerSize) }

@@ -49,7 +49,7 @@ final class ScrollItem: LayerItem {
     private var isFilling = false
     /// The page that contains it; nil outside pages.
     private(set) weak var pageHandle: PageHandle?
-    private var relatives = ScrollRelatives()
+    var relatives = ScrollRelatives()
     /// Whether lengths of the content are estimates, which change while it scrolls.
     var hasEstimates = false
     /// Where the program has scrolled to, which is kept while estimates change; nil after the user
@@ -129,8 +129,8 @@ final class ScrollItem: LayerItem {
         )
     }
 
-    /// Along an axis on which views inside relate their length to the visible one, it takes the
-    /// length proposed, as along those on which it scrolls.
+    /// Takes the proposed length along the axes on which it scrolls, and along those on which a view
+    /// inside uses `containerRelativeFrame`; otherwise the length of its content.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         // Until it is laid out, the proposal is the best guess of the visible size.
         if !hasLaidOut { relate(to: proposal.replacingUnspecifiedDimensions()) }
@@ -150,18 +150,6 @@ final class ScrollItem: LayerItem {
         isFilling = true
         for item in relatives.resize(to: visible) { item.invalidateLayout() }
         isFilling = false
-    }
-
-    /// The size to which an item inside relates its lengths along axes.
-    ///
-    /// The item is measured again when the size changes.
-    func containerSize(for item: ViewItem, along axes: Axis.Set) -> CGSize {
-        relatives.note(item, along: axes)
-        let margins = settings.margins
-        return CGSize(
-            width: max(relatives.size.width - margins.leading - margins.trailing, 0),
-            height: max(relatives.size.height - margins.top - margins.bottom, 0)
-        )
     }
 
     /// The end of the content where scrolling begins from right to left; nil from left to right.

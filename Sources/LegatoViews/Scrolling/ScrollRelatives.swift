@@ -4,7 +4,6 @@ import LegatoMotion
 /// The items of a scroll view whose lengths relate to its visible size.
 struct ScrollRelatives {
     private var items: [ObjectIdentifier: (item: ViewItem, axes: Axis.Set)] = [:]
-    private var limit = 16
     /// The visible size that the items have used.
     private(set) var size = CGSize.zero
 
@@ -13,17 +12,23 @@ struct ScrollRelatives {
         items.values.contains { $0.axes.contains(Axis.Set(axis)) }
     }
 
-    /// Adds an item that uses the size.
+    /// Adds an item that uses the size, until it is removed or the size changes.
     mutating func note(_ item: ViewItem, along axes: Axis.Set) {
-        if items.count >= limit {
-            // Rows of lazy containers are created and removed.
-            items = items.filter { $0.value.item.scrollItem != nil }
-            limit = max(16, 2 * items.count)
-        }
         items[ObjectIdentifier(item)] = (item, axes)
     }
 
-    /// Sets the size; a length that is infinite, as in the measurements of a stack, does not change.
+    /// Removes an item.
+    ///
+    /// - Returns: The axes along which no other item relates to the visible length.
+    mutating func remove(_ item: ViewItem) -> Axis.Set {
+        guard var axes = items.removeValue(forKey: ObjectIdentifier(item))?.axes else { return [] }
+        for other in items.values { axes.subtract(other.axes) }
+        return axes
+    }
+
+    /// Sets the size.
+    ///
+    /// Infinite lengths, which stacks propose in order to measure, are ignored.
     ///
     /// - Returns: The items to measure again.
     mutating func resize(to new: CGSize) -> [ViewItem] {

@@ -56,6 +56,22 @@ nonisolated extension SymbolDrawings {
             $0.arc(-24, 0, 52, from: -36, to: 36)
             $0.arc(-24, 0, 72, from: -38, to: 38)
         },
+        "wave.3.right": { pen in
+            for r in [26.0, 52, 78] { pen.arc(-49, 0, r, from: -40, to: 40) }
+        },
+        "wave.3.left": { pen in
+            for r in [26.0, 52, 78] { pen.arc(49, 0, r, from: 140, to: 220) }
+        },
+        "pianokeys": {
+            $0.box(-52, -42, 52, 42, 10)
+            func keys(_ pen: inout SymbolPen) {
+                for x in [-18.0, 18] {
+                    pen.line(x, 8, x, 38)
+                    pen.filled { $0.box(x - 7, -38, x + 7, 6, 3) }
+                }
+            }
+            if $0.isFilled { $0.cut(keys) } else { keys(&$0) }
+        },
         "mic": {
             $0.box(-17, -56, 17, 14, 17)
             $0.curve("M -32 -4 C -32 38 32 38 32 -4")

@@ -15,6 +15,11 @@ nonisolated extension SymbolDrawings {
             }
         },
         "cloud": { cloud(&$0, 0, 0, 1) },
+        "icloud": { cloud(&$0, 0, 0, 1) },
+        "mountain.2": {
+            $0.body(0, 40, 32, -14, 62, 40)
+            $0.over { $0.body(-62, 40, -18, -42, 26, 40) }
+        },
         "cloud.sun": {
             $0.isSecondary = true
             sun(&$0, -22, -18, 0.66)

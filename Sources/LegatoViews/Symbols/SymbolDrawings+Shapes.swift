@@ -126,6 +126,16 @@ nonisolated extension SymbolDrawings {
             $0.line(-40, -32, 40, -32)
             $0.line(-28, -46, 28, -46)
         },
+        "rectangle.expand.vertical": {
+            $0.box(-50, -16, 50, 16, 8)
+            $0.line(-16, -34, 0, -48, 16, -34)
+            $0.line(-16, 34, 0, 48, 16, 34)
+        },
+        "rectangle.compress.vertical": {
+            $0.box(-50, -16, 50, 16, 8)
+            $0.line(-16, -50, 0, -36, 16, -50)
+            $0.line(-16, 50, 0, 36, 16, 50)
+        },
         "square.stack": {
             $0.box(-44, -14, 44, 50, 10)
             $0.line(-34, -29, 34, -29)

@@ -208,6 +208,18 @@ nonisolated extension SymbolDrawings {
             $0.filled(false) { $0.ring(-24, 22, 12) }
             $0.curve("M -24 32 C -24 44 -14 50 -2 46")
         },
+        "bell.badge": {
+            all["bell"]?(&$0)
+            $0.cut { $0.disc(26, -36, 24) }
+            $0.disc(26, -36, 16)
+        },
+        "alarm.waves.left.and.right": { pen in
+            pen.placed(0.72) { all["alarm"]?(&$0) }
+            for r in [50.0, 68] {
+                pen.arc(0, 3, r, from: -30, to: 30)
+                pen.arc(0, 3, r, from: 150, to: 210)
+            }
+        },
         "waveform": { pen in
             for (x, h) in [(-48.0, 8.0), (-29, 26), (-10, 44), (9, 20), (28, 34), (47, 8)] {
                 pen.line(x, -h, x, h)

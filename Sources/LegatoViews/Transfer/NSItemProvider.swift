@@ -22,14 +22,15 @@ public nonisolated protocol NSItemProviderReading: AnyObject {
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// The programs that can see a representation of an item; in Legato all programs that the item is
-/// copied or dragged to can.
+/// The programs that can read a representation of a copied or dragged item.
+///
+/// Legato has no teams or groups of programs: `team` and `group` have the effect of `ownProcess`.
 public nonisolated enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// All programs.
     case all = 0
-    /// The programs of the same team.
+    /// This program, as with `ownProcess`; in Apple's frameworks, the programs of the same team.
     case team = 1
-    /// The programs of the same group.
+    /// This program, as with `ownProcess`; in Apple's frameworks, the programs of the same group.
     case group = 2
     /// This program.
     case ownProcess = 3
@@ -41,6 +42,7 @@ public nonisolated enum NSItemProviderRepresentationVisibility: Int, Sendable {
 open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     package struct Form: Sendable {
         package let type: UTType
+        package let visibility: NSItemProviderRepresentationVisibility
         package let load: @Sendable (@escaping @Sendable (Result<Data, any Error>) -> Void) -> Void
     }
 
@@ -90,13 +92,13 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     package func add(
-        _ type: UTType,
+        _ type: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
         _ load:
             @escaping @Sendable (
                 @escaping @Sendable (Result<Data, any Error>) -> Void
             ) -> Void
     ) {
-        contents.withLock { $0.append(Form(type: type, load: load)) }
+        contents.withLock { $0.append(Form(type: type, visibility: visibility, load: load)) }
     }
 
     /// Sets the value itself.
@@ -109,7 +111,9 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
         let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
         if !isFolder {
             add(UTType(filenameExtension: file.pathExtension) ?? .data) { done in
-                done(Result { try Data(contentsOf: file) })
+                Task(executorPreference: TransferExecutor.shared) {
+                    done(Result { try Data(contentsOf: file) })
+                }
             }
         }
         add(.fileURL) { $0(.success(Data(file.absoluteString.utf8))) }
@@ -138,7 +142,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
                 @escaping @Sendable (Data?, (any Error)?) -> Void
             ) -> Progress?
     ) {
-        add(contentType) { done in
+        add(contentType, visibility: visibility) { done in
             _ = loadHandler { data, error in done(Self.result(data, error)) }
         }
     }

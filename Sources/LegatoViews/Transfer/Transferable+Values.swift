@@ -63,15 +63,13 @@ nonisolated extension Image: Transferable {
             return picture.pngData()
         }
         // Other programs may offer other formats before these.
-        DataRepresentation<Image>(importedContentType: .png) { try Image(data: $0) }
-        DataRepresentation<Image>(importedContentType: .jpeg) { try Image(data: $0) }
-        DataRepresentation<Image>(importedContentType: .webP) { try Image(data: $0) }
-        DataRepresentation<Image>(importedContentType: .svg) { try Image(data: $0) }
-        DataRepresentation<Image>(importedContentType: .gif) { try Image(data: $0) }
-        DataRepresentation<Image>(importedContentType: .tiff) { try Image(data: $0) }
-        DataRepresentation<Image>(importedContentType: .bmp) { try Image(data: $0) }
-        DataRepresentation<Image>(importedContentType: .ico) { try Image(data: $0) }
-        DataRepresentation<Image>(importedContentType: .image) { try Image(data: $0) }
+        TupleTransferRepresentation(
+            forms: TransferForms(
+                imports: (UTType.decodedImages + [.image]).map { type in
+                    TransferForms.Import(type: type) { try Image(data: $0) }
+                }
+            )
+        )
     }
 }
 

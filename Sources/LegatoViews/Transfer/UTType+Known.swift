@@ -51,7 +51,7 @@ nonisolated extension UTType {
     public static let heic = UTType(known: "public.heic")
     /// A BMP image.
     public static let bmp = UTType(known: "com.microsoft.bmp")
-    /// An icon of Windows.
+    /// A Windows icon.
     public static let ico = UTType(known: "com.microsoft.ico")
     /// An SVG image.
     public static let svg = UTType(known: "public.svg-image")

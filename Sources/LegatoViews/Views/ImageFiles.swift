@@ -18,13 +18,14 @@ package nonisolated final class ImageFiles: Sendable {
     private struct Key: Hashable {
         let url: URL
         let maximumPixelSize: Int?
-        let vectorScale: CGFloat
+        /// The number of pixels per point of a vector image; 1 for other images.
+        var vectorScale: CGFloat = 1
     }
 
     /// The picture of a file.
     struct Picture {
         let image: CGImage
-        /// Whether it was drawn for a number of pixels per point.
+        /// Whether it is a vector image, drawn at `vectorScale` pixels per point.
         let isVector: Bool
     }
 
@@ -47,7 +48,11 @@ package nonisolated final class ImageFiles: Sendable {
 
     /// Returns the picture of a file; a vector image is drawn with `vectorScale` pixels per point.
     func picture(at url: URL, _ maximumPixelSize: Int?, vectorScale: CGFloat) -> Picture? {
-        let key = Key(url: url, maximumPixelSize: maximumPixelSize, vectorScale: vectorScale)
+        var key = Key(url: url, maximumPixelSize: maximumPixelSize)
+        if let picture = cache.withLock({ $0.files[key] }), !picture.isVector || vectorScale == 1 {
+            return picture
+        }
+        key.vectorScale = vectorScale
         if let picture = cache.withLock({ $0.files[key] }) { return picture }
         do {
             let file = try ImageFile(contentsOf: url)
@@ -55,6 +60,7 @@ package nonisolated final class ImageFiles: Sendable {
                 maximumPixelSize: maximumPixelSize, vectorScale: vectorScale
             )
             let picture = Picture(image: image, isVector: file.format.isVector)
+            if !picture.isVector { key.vectorScale = 1 }
             cache.withLock { keep(picture, key, in: &$0) }
             return picture
         } catch {

@@ -47,7 +47,7 @@ enum PictureCase {
             SampleImages.animatedGIF, SampleImages.interlacedGIF, SampleImages.tiff,
             SampleImages.sidewaysTIFF, SampleImages.bmp, SampleImages.ico,
             SampleImages.sidewaysJPEG, SampleImages.sidewaysPNG, SampleImages.sidewaysWebP,
-            SampleImages.webPOfThree,
+            SampleImages.webPOfThree, SampleImages.bitmapICO,
         ]
         let sample = tape.below(samples.count)
         tape.say("sample \(sample)")
@@ -61,12 +61,18 @@ enum PictureCase {
         let width = properties?[kCGImagePropertyPixelWidth] as? Int ?? 0
         let height = properties?[kCGImagePropertyPixelHeight] as? Int ?? 0
         guard width * height <= 1_000_000 else { return }
+        var isMissing = (try? CGImage(data: Data(file))) == nil
         for index in 0..<min(4, CGImageSourceGetCount(source)) {
             let options = [kCGImageSourceCreateThumbnailWithTransform: index % 2 == 0]
             let frame = CGImageSourceCreateThumbnailAtIndex(
                 source, index, options as CFDictionary
             )
-            guard let frame else { continue }
+            guard let frame else {
+                law(isMissing || index > 0, "The first frame must be the image of the file")
+                isMissing = true
+                continue
+            }
+            law(!isMissing, "A frame must not follow a missing one")
             law(
                 frame.width * frame.height == width * height,
                 "A frame must have \(width) x \(height) pixels, got \(frame.width) x \(frame.height)"
