@@ -140,7 +140,7 @@ struct PathCombinationLawTests {
         #expect(tiny.union(huge) == huge.normalized())
     }
 
-    @Test("Lines within the resolution of each other are one line", .timeLimit(.minutes(1)))
+    @Test("Lines within the resolution of each other are one line")
     func nearLines() {
         let lines = CGMutablePath()
         // Comparing all pairs of these takes minutes.

@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoPlatform
 import Testing
 
-@Suite("Pipes of clipboard data", .timeLimit(.minutes(1)))
+@Suite("Pipes of clipboard data")
 struct ClipboardPipesTests {
     private func pipe() throws -> (reader: Int32, writer: Int32) {
         var ends: [Int32] = [0, 0]
