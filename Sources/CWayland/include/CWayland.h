@@ -3,8 +3,6 @@
 // The other library may mark its whole surface as damaged with each frame, as SDL does, and the
 // compositor then recomposes all of it. Frames are therefore shown on a subsurface above it.
 //
-// The clipboard is shared with other programs, too, in all types.
-//
 // The main thread opens a surface, queries its screen and closes it. All other functions of a surface
 // or buffer are called on the thread that shows its frames, which must have ended before the surface
 // is closed. libwayland, already loaded by the other library, is looked up at run time.
@@ -12,7 +10,6 @@
 #define CWAYLAND_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 #if defined(__clang__)
@@ -119,82 +116,6 @@ LegatoScreen legatoSurfaceScreen(LegatoSurface *surface);
 /// Returns whether events of screens were read that `legatoSurfaceScreen` has not processed; can be
 /// called on any thread.
 bool legatoSurfaceHasScreenEvents(LegatoSurface *surface);
-
-/// Data that another program offers on the clipboard.
-typedef struct LegatoOffer LegatoOffer;
-
-/// Receives the requests to this program's data, on the main thread.
-typedef struct {
-    void *context;
-    /// Another program requests the data of a type; `descriptor` is the end of a pipe to write it to,
-    /// which the function closes.
-    void (*send)(void *context, const char *type, int descriptor);
-    /// The clipboard contains other data, or the compositor has refused this program's.
-    void (*lose)(void *context);
-    /// The left button of the mouse was pressed on a surface of this program, at a place in points.
-    void (*press)(void *context, struct wl_surface *surface, double x, double y);
-} LegatoClipboardListener;
-
-/// Connects the clipboard; to be called once. Returns whether the compositor has one.
-bool legatoClipboardOpen(struct wl_display *display, LegatoClipboardListener listener);
-
-/// Processes the compositor's events. Returns whether a window of the program has the keyboard, without
-/// which the clipboard must be neither set nor read.
-bool legatoClipboardDispatch(void);
-
-/// Returns whether events of the clipboard were read that `legatoClipboardDispatch` has not processed;
-/// can be called on any thread.
-bool legatoClipboardHasEvents(void);
-
-/// Offers data of this program in types, or empties the clipboard for none.
-void legatoClipboardSet(const char *_Nonnull const *_Nullable types, size_t count);
-
-/// Reads what the clipboard contains: an offer, which is to be freed, or null if it is empty. Returns
-/// whether the compositor announced it; some do so only to devices that receive the keyboard.
-bool legatoClipboardRead(LegatoOffer *_Nullable *_Nonnull offer);
-
-/// Returns the types of an offer, each followed by a line feed.
-const char *legatoOfferTypes(const LegatoOffer *offer);
-
-/// Requests the data of a type; can be called on any thread. Returns the end of a pipe to read it from;
-/// -1 if there are no descriptors left.
-int legatoOfferReceive(LegatoOffer *offer, const char *type);
-
-/// Frees an offer; can be called on any thread.
-void legatoOfferFree(LegatoOffer *offer);
-
-/// Receives the events of a drag of this program's data, on the main thread.
-typedef struct {
-    void *context;
-    /// The pointer is at a place of a surface of this program, in points; null if it is elsewhere.
-    void (*move)(void *context, struct wl_surface *_Nullable surface, double x, double y);
-    /// The data was dropped, on a surface of this program if `isInside`; otherwise `end` follows.
-    void (*drop)(void *context, bool isInside);
-    /// The drag has ended without a drop, or a program has received what was dropped on it.
-    void (*end)(void *context, bool isAccepted);
-    /// A program requests the data of a type; `descriptor` is the end of a pipe to write it to, which
-    /// the function closes.
-    void (*send)(void *context, const char *type, int descriptor);
-} LegatoDragListener;
-
-/// Starts a drag of data in types from a surface that was pressed. Returns whether it could; the
-/// compositor then takes the pointer, also its release.
-bool legatoDragStart(
-    struct wl_surface *origin, const char *_Nonnull const *_Nonnull types, size_t count,
-    LegatoDragListener listener);
-
-/// Creates the buffer of the picture that follows the pointer, with premultiplied pixels whose fourth
-/// byte is the alpha; null if there is one or no memory.
-LegatoBuffer *_Nullable legatoDragMakePicture(int32_t width, int32_t height);
-
-/// Shows the picture with a number of pixels per point at a place relative to the pointer, in points.
-void legatoDragShowPicture(int32_t scale, int32_t left, int32_t top);
-
-/// Hides the picture.
-void legatoDragHidePicture(void);
-
-/// Ends the drag without a drop; no event follows.
-void legatoDragCancel(void);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

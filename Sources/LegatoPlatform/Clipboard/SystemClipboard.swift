@@ -4,31 +4,9 @@ import LegatoLayers
 
 /// The clipboard of the system.
 enum SystemClipboard {
-    /// The clipboard; nil until the first window opens.
-    private(set) static var opened: (any Clipboard)?
-
-    /// Returns the clipboard, to which the first window connects.
-    static func open(for window: OpaquePointer) -> any Clipboard {
-        if let opened { return opened }
-        let clipboard: (any Clipboard)? =
-            switch Video.driver {
-            case "x11": XClipboard()
-            case "wayland": WaylandClipboard(window: window)
-            default: nil
-            }
-        let found = clipboard ?? SDLClipboard()
-        opened = found
-        return found
-    }
-
-    /// Called after this or another program has changed the clipboard, as SDL reports.
-    static func changed() {
-        (opened as? SDLClipboard)?.changed()
-        (opened as? WaylandClipboard)?.changed()
-    }
-
-    /// Handles the window system's events of the clipboard.
-    static func follow() { (opened as? WaylandClipboard)?.follow() }
+    /// The clipboard; first used when the video subsystem runs.
+    static let shared: any Clipboard =
+        (Video.driver == "x11" ? XClipboard() : nil) ?? SDLClipboard()
 }
 
 /// The clipboard of an X server.

@@ -4,6 +4,9 @@ import LegatoGraphics
 import LegatoLayers
 
 nonisolated extension XSelectionWorker {
+    /// How long another program may take for a part, in seconds.
+    private static let answerTimeout = 10.0
+
     /// The most bytes that are passed at once.
     private var partSize: Int { min(x.maxRequestSize(display) * 4 - 256, 1 << 18) }
 
@@ -68,9 +71,8 @@ nonisolated extension XSelectionWorker {
                     switch result {
                     case .success(let data):
                         worker.put(
-                            ClipboardTargets.encoded(data, for: name),
-                            worker.atom(ClipboardTargets.propertyType(of: name)),
-                            on: requestor, property
+                            XTargets.encoded(data, for: name),
+                            worker.atom(XTargets.propertyType(of: name)), on: requestor, property
                         )
                         completion(true)
                     case .failure(let error):
@@ -100,7 +102,7 @@ nonisolated extension XSelectionWorker {
         transfers.append(
             Transfer(
                 requestor: requestor, property: property, type: type, data: data,
-                deadline: MonotonicClock.now + limits.writing
+                deadline: MonotonicClock.now + Self.answerTimeout
             )
         )
     }
@@ -126,7 +128,7 @@ nonisolated extension XSelectionWorker {
         write(part, transfer.type, on: requestor, property)
         guard !part.isEmpty else { return end(index) }
         transfers[index].sent += part.count
-        transfers[index].deadline = MonotonicClock.now + limits.writing
+        transfers[index].deadline = MonotonicClock.now + Self.answerTimeout
     }
 
     private func end(_ index: Int) {
@@ -140,7 +142,8 @@ nonisolated extension XSelectionWorker {
         while let index = transfers.firstIndex(where: { now >= $0.deadline }) {
             let transfer = transfers[index]
             Warning.print(
-                ClipboardLimits.stopped(after: transfer.sent, of: transfer.data.count)
+                "A program that pastes from the clipboard stopped after \(transfer.sent) of "
+                    + "\(transfer.data.count) bytes."
             )
             end(index)
         }

@@ -1,5 +1,4 @@
 import CSDL2
-import CWayland
 import Glibc
 
 /// Checks after a frame was shown for input that was read from the socket while showing it.
@@ -12,10 +11,7 @@ nonisolated struct QueuedEvents {
 
     init(window: OpaquePointer, surface: WaylandSurface?) {
         if let connection = WaylandConnection(window: window) {
-            hasEvents = {
-                connection.hasEvents || surface?.hasScreenEvents ?? false
-                    || legatoClipboardHasEvents()
-            }
+            hasEvents = { connection.hasEvents || surface?.hasScreenEvents ?? false }
             return
         }
         let server = XConnection(window: window)

@@ -131,7 +131,6 @@ public import LegatoLayers
             window.runPendingTick()
             window.reportFailure()
         }
-        SystemClipboard.follow()
         Watchdog.shared?.begin("a timer, or a task or block of the main queue")
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         let limit = RunLoop.main.limitDate(forMode: .default)
@@ -160,7 +159,6 @@ public import LegatoLayers
         repeat {
             Watchdog.shared?.begin("an event: a gesture, a key, or a change of the window")
             lookForEnd()
-            SystemClipboard.follow()
             handle(event)
         } while !stops && SDL_PollEvent(&event) == 1
     }
@@ -210,8 +208,6 @@ public import LegatoLayers
 
     private func handle(_ event: SDL_Event) {
         if stops { return }
-        var event = event
-        WaylandDrag.correct(&event)
         if event.type == SDL_QUIT.rawValue {
             stops = true
         } else if event.type == SDL_RENDER_DEVICE_RESET.rawValue {
@@ -222,7 +218,7 @@ public import LegatoLayers
                 }
             }
         } else if event.type == SDL_CLIPBOARDUPDATE.rawValue {
-            SystemClipboard.changed()
+            (SystemClipboard.shared as? SDLClipboard)?.changed()
         } else if redirectToDrag(event) {
             return
         } else if let id = InputTranslation.windowID(of: event) {

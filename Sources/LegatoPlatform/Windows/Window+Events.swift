@@ -21,8 +21,6 @@ extension Window {
             return
         }
         if let part = PendingDrop.Part(event) {
-            // The compositor reports the program's own drags to SDL, too.
-            if WaylandDrag.isUnderway { return }
             if let drop = pendingDrop.note(part, at: droppedPlace, time: time) { send(.drop(drop)) }
             return
         }
@@ -70,7 +68,7 @@ extension Window {
             setKeyboard(true)
         case SDL_WINDOWEVENT_FOCUS_LOST:
             // The target of a drag may take the focus.
-            if outgoing == nil, !WaylandDrag.isUnderway { cancelPointer() }
+            if outgoing == nil { cancelPointer() }
             setKeyboard(false)
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
             cancelPointer()
