@@ -2,8 +2,8 @@ public import Foundation
 
 /// Something that the user was doing, which a scene can show.
 ///
-/// It is passed to the scene that `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`
-/// opens, as one of its `UIScene.ConnectionOptions.userActivities`.
+/// `requestSceneSessionActivation(_:userActivity:options:errorHandler:)` passes it to a new scene, as one of
+/// its `UIScene.ConnectionOptions.userActivities`, or to an open one, by `scene(_:continue:)`.
 nonisolated public final class NSUserActivity: NSObject {
     /// The type, in reverse-domain notation.
     public let activityType: String

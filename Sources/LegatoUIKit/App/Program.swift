@@ -55,7 +55,10 @@ final class Program: SceneProgram {
     ) throws(PlatformError) -> Bool {
         let application = UIApplication.shared
         guard let type = type as? NSObject.Type else {
-            UIKitWarning.print("\(type) starts no program: it does not inherit from NSObject.")
+            UIKitWarning.print(
+                "\(type) starts no program: it does not inherit from NSObject. "
+                    + "Declare it as a class that inherits from UIResponder."
+            )
             return false
         }
         application.program = self

@@ -171,8 +171,8 @@ protocol SceneProgram: AnyObject {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called when the program has been launched, before it shows anything; returns whether URLs are to
-    /// be opened.
+    /// Called when the program has been launched, before its first window shows anything; returns whether
+    /// URLs are to be opened.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
