@@ -66,7 +66,7 @@ private let spring = Spring(duration: 0.5, bounce: 0)
         #expect(stage.place(first)?.midX == 100)
     }
 
-    @Test func E9APopDuringAPushCompletesItAndContinuesFromThere() throws {
+    @Test func aPopDuringAPushCompletesItAndContinuesFromThere() throws {
         let stage = stage()
         _ = journal.take()
         handle.set([1])
@@ -102,7 +102,7 @@ private let spring = Spring(duration: 0.5, bounce: 0)
         #expect(stage.place(rootSize)?.midX == 100)
     }
 
-    @Test func D7APushThatDisablesAnimationsAppearsAndDisappearsAtOnce() {
+    @Test func aPushThatDisablesAnimationsAppearsAndDisappearsAtOnce() {
         let stage = stage()
         var still = Transaction(animation: nil)
         still.disablesAnimations = true

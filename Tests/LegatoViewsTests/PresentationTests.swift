@@ -89,7 +89,7 @@ private struct Sheets: View {
         }
     }
 
-    @Test func D7ASheetThatDisablesAnimationsAppearsAndDisappearsAtOnce() {
+    @Test func aSheetThatDisablesAnimationsAppearsAndDisappearsAtOnce() {
         let (handle, journal) = (Handle<Bool>(), Journal())
         let stage = NavigationStage(Sheets(handle: handle, journal: journal))
         var still = Transaction(animation: nil)

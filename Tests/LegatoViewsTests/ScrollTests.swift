@@ -27,7 +27,7 @@ struct ScrollTests {
     }
 
     @Test("A drag scrolls the content, a throw continues and stops at the end")
-    func e12Drag() {
+    func drag() {
         let it = ViewDisplay(Rows(model: ControlModel()))
         #expect(top(it) == 50)
         it.down(150, 140)

@@ -8,7 +8,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
 
 @Suite struct ZoomTests {
     @Test(arguments: Presenter.allCases)
-    func E8TheCellMorphsIntoThePageAndBack(presenter: Presenter) throws {
+    func theCellMorphsIntoThePageAndBack(presenter: Presenter) throws {
         let zoom = ZoomStage(presenter)
         let rest = presenter.restingFrame
         let radius = presenter.cornerRadius
@@ -61,7 +61,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
     }
 
     @Test(arguments: Presenter.allCases)
-    func E8APageGrabbedInFlightIsDraggedAndReleasedWithThePointersVelocity(
+    func aPageGrabbedInFlightIsDraggedAndReleasedWithThePointersVelocity(
         presenter: Presenter
     ) throws {
         let zoom = ZoomStage(presenter)
@@ -100,7 +100,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
     }
 
     @Test(arguments: Presenter.allCases)
-    func E8APageThrownDownReturnsIntoItsCell(presenter: Presenter) throws {
+    func aPageThrownDownReturnsIntoItsCell(presenter: Presenter) throws {
         let zoom = ZoomStage(presenter)
         zoom.open(true)
         zoom.display.advance(by: 2)
@@ -128,7 +128,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         #expect(zoom.journal.take() == NavigationPhase.allCases.map { "\($0)" })
     }
 
-    @Test func E8APageGrabbedDuringItsDismissalIsDraggedAndThenDismissed() throws {
+    @Test func aPageGrabbedDuringItsDismissalIsDraggedAndThenDismissed() throws {
         let zoom = ZoomStage(.push)
         zoom.open(true)
         zoom.display.advance(by: 2)
@@ -153,7 +153,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
     }
 
     @Test(arguments: Presenter.allCases)
-    func E8ThePageReturnsToTheCurrentFrameOfItsCell(presenter: Presenter) throws {
+    func thePageReturnsToTheCurrentFrameOfItsCell(presenter: Presenter) throws {
         let zoom = ZoomStage(presenter)
         zoom.open(true)
         zoom.display.advance(by: 2)
@@ -169,7 +169,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
     }
 
     @Test(arguments: Presenter.allCases)
-    func E8APageWhoseCellVanishedFadesAndReportsIt(presenter: Presenter) throws {
+    func aPageWhoseCellVanishedFadesAndReportsIt(presenter: Presenter) throws {
         let zoom = ZoomStage(presenter)
         zoom.open(true)
         zoom.display.advance(by: 2)
@@ -193,7 +193,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         #expect(zoom.page == nil)
     }
 
-    @Test func E8APageShownAgainDuringItsDismissalTakesOverTheCell() throws {
+    @Test func aPageShownAgainDuringItsDismissalTakesOverTheCell() throws {
         let zoom = ZoomStage(.push)
         zoom.open(true)
         zoom.display.advance(by: 2)
@@ -222,7 +222,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
     }
 
     @Test(arguments: Presenter.allCases)
-    func E8TheCellIsHiddenWhileItsPageIsShown(presenter: Presenter) {
+    func theCellIsHiddenWhileItsPageIsShown(presenter: Presenter) {
         let zoom = ZoomStage(presenter)
         let before = zoom.display.snapshot().pixels
         #expect(showsCell(zoom))

@@ -35,26 +35,14 @@ struct FactTableTests {
         let cited = citations.values.reduce(into: Set<String>()) { $0.formUnion($1) }
         var listed: Set<String> = []
         var problems: [String] = []
-        for line in article.split(separator: "\n") where line.contains(/^\| [PCD]\d/) {
-            let columns = line.split(separator: "|").map {
-                $0.trimmingCharacters(in: .whitespaces)
-            }
-            let id = columns[0]
+        for row in ArticleTable.rows(of: article, id: /[PCD]\d+/) {
+            let (id, column) = (row[0], TestColumn(row[row.count - 1]))
             if !listed.insert(id).inserted { problems.append("\(id) has two rows") }
-            let parts = columns[columns.count - 1].components(separatedBy: "`")
-            let words = parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
-            let files = words.filter { $0.hasPrefix("Tests/") }
-            if files.isEmpty && cited.contains(id) { problems.append("\(id) names no file") }
-            for file in files where citations[file]?.contains(id) != true {
+            if column.files.isEmpty && cited.contains(id) { problems.append("\(id) names no file") }
+            for file in column.files where citations[file]?.contains(id) != true {
                 problems.append("\(file) does not cite \(id)")
             }
-            for name in words where !name.hasPrefix("Tests/") {
-                let declaration = #"\b(?:func|struct|enum) \#(name)\b"#
-                let isDeclared = files.compactMap { tests[$0] }.contains {
-                    $0.range(of: declaration, options: .regularExpression) != nil
-                }
-                if !isDeclared { problems.append("\(id): no file declares \(name)") }
-            }
+            problems += column.undeclared(in: tests).map { "\(id): no file declares \($0)" }
         }
         return cited.subtracting(listed).sorted().map { "\($0) has no row" } + problems
     }
