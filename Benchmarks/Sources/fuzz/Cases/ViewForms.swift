@@ -47,7 +47,7 @@ enum ViewForms {
         "spatialEvents": { view, _, _, model in
             view.gesture(
                 SpatialEventGesture(coordinateSpace: .global)
-                    .onChanged { model.number = $0.first?.location.x ?? 0 }
+                    .onChanged { model.number = $0.first.map { Double($0.location.x) } ?? 0 }
                     .onEnded { model.isOn = $0.first?.phase == .ended }
             )
         },
