@@ -107,9 +107,12 @@ struct ImageFormatTests {
         #expect(Set(ImageFormat.allCases.map(\.identifier)).count == ImageFormat.allCases.count)
         #expect(
             ImageFormat.extensions
-                == ["png", "jpg", "jpeg", "jpe", "webp", "svg", "gif", "tif", "tiff", "bmp", "ico"]
+                == [
+                    "png", "jpg", "jpeg", "jpe", "webp", "svg", "gif", "tif", "tiff", "bmp", "ico",
+                    "pdf",
+                ]
         )
-        #expect(ImageFormat.list == "PNG, JPEG, WebP, SVG, GIF, TIFF, BMP or ICO")
-        #expect(ImageFormat.allCases.filter(\.isVector) == [.svg])
+        #expect(ImageFormat.list == "PNG, JPEG, WebP, SVG, GIF, TIFF, BMP, ICO or PDF")
+        #expect(ImageFormat.allCases.filter(\.isVector) == [.svg, .pdf])
     }
 }

@@ -32,6 +32,8 @@ struct SystemLibraryTests {
             // librsvg depends on pango and gdk-pixbuf.
             #expect(throws: ImageFileError.self) { try CGImage(data: Data("<svg".utf8)) }
             #expect(loadedLibraries().contains("librsvg"))
+            #expect(throws: ImageFileError.self) { try CGImage(data: Data("%PDF-".utf8)) }
+            #expect(loadedLibraries().contains("libpoppler"))
             #expect(image.width == 1)
         }
     }
@@ -91,6 +93,7 @@ private func loadedLibraries() -> [String] {
     [
         "libcairo.so.2", "libpangocairo-1.0.so.0", "libturbojpeg.so.0", "libwebp.so.7",
         "libwebpdemux.so.2", "libgdk_pixbuf-2.0.so.0", "librsvg-2.so.2",
+        "libpoppler-glib.so.8",
     ]
     .filter { (name: String) in dlopen(name, RTLD_LAZY | RTLD_NOLOAD) != nil }
     .map { String($0.prefix { $0.isLetter || $0 == "_" }) }

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 @testable import LegatoViews
@@ -80,6 +81,89 @@ struct ResourceTests {
             let sign = Image("sign", bundle: bundle).foregroundStyle(
                 Color(red: 0, green: 0, blue: 1))
             #expect(shown(sign, scale: 2) == blue)
+        }
+    }
+
+    /// A red and a blue half, 8 points in all, in a file of each format.
+    private let halves = [
+        "mark.pdf": SamplePDF.page("0 0 8 8", "1 0 0 rg 0 0 4 8 re f 0 0 1 rg 4 0 4 8 re f"),
+        "mark.svg": Data(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">\
+            <rect width="4" height="8" fill="#f00"/><rect x="4" width="4" height="8" fill="#00f"/></svg>
+            """.utf8
+        ),
+    ]
+
+    /// Shows the image of a set in a frame of a side; returns the pixels of the middle row.
+    private func middleRow(
+        _ file: String, _ properties: String, side: CGFloat, scale: CGFloat,
+        _ change: (Image) -> some View = { $0 }
+    ) throws -> [[UInt8]] {
+        var row: [[UInt8]] = []
+        let files = [
+            "A.xcassets/mark.imageset/Contents.json": contents(
+                #"{ "idiom": "universal", "filename": "\#(file)" }"#,
+                #", "properties": { \#(properties) }"#
+            ),
+            "A.xcassets/mark.imageset/\(file)": try #require(halves[file]),
+        ]
+        try withBundle(files) { bundle in
+            let image = Image("mark", bundle: bundle).resizable()
+            let display = HeadlessDisplay(size: CGSize(width: side, height: side), scale: scale)
+            let hosting = HostingLayer(rootView: change(image).frame(width: side, height: side))
+            hosting.frame = display.rootLayer.bounds
+            display.rootLayer.addSublayer(hosting)
+            display.advance(frames: 1)
+            let picture: CGImage = display.snapshot()
+            row = (0..<picture.width).map { x in
+                let pixel = picture[x, picture.height / 2]
+                return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
+            }
+        }
+        return row
+    }
+
+    @Test(
+        "A preserved vector image has sharp edges at every size and scale",
+        arguments: ["mark.pdf", "mark.svg"], [(48, 1), (50, 2), (40, 1.25), (4, 1)]
+    )
+    func preservedVectors(file: String, size: (side: CGFloat, scale: CGFloat)) throws {
+        let preserved = #""preserves-vector-representation": true"#
+        let row = try middleRow(file, preserved, side: size.side, scale: size.scale)
+        let half = Int(size.side * size.scale) / 2
+        #expect(row == Array(repeating: red, count: half) + Array(repeating: blue, count: half))
+        let template = #""template-rendering-intent": "template""#
+        let painted = try middleRow(
+            file, preserved + ", " + template, side: size.side, scale: size.scale
+        ) { $0.foregroundStyle(Color(UIColor.green)) }
+        #expect(painted == Array(repeating: green, count: 2 * half))
+    }
+
+    @Test(
+        "Another vector image is enlarged from its own size", arguments: ["mark.pdf", "mark.svg"])
+    func otherVectors(file: String) throws {
+        let row = try middleRow(file, "", side: 48, scale: 1)
+        #expect(row[0] == red && row[47] == blue)
+        #expect(row[23] != red && row[24] != blue)
+    }
+
+    @Test("The size of a preserved vector image is that of its file")
+    func preservedSize() throws {
+        let files = [
+            "A.xcassets/mark.imageset/Contents.json": contents(
+                #"{ "idiom": "universal", "filename": "mark.pdf" }"#,
+                #", "properties": { "preserves-vector-representation": true }"#
+            ),
+            "A.xcassets/mark.imageset/mark.pdf": try #require(halves["mark.pdf"]),
+        ]
+        try withBundle(files) { bundle in
+            let display = ViewDisplay(Image("mark", bundle: bundle))
+            #expect(display.layers(CGSize(width: 8, height: 8)).count == 1)
+            let large = Image("mark", bundle: bundle).resizable().frame(width: 90, height: 30)
+            let found = ViewDisplay(large).layers(CGSize(width: 90, height: 30))
+            let drawn = found.compactMap { $0.contents as? CGImage }
+            #expect(drawn.map(\.width) == [90])
         }
     }
 

@@ -9,6 +9,7 @@
 #include "PNGRows.h"
 #include "pango.h"
 #include "pixbuf.h"
+#include "poppler.h"
 #include "rsvg.h"
 #include <cairo/cairo.h>
 #include <turbojpeg.h>
@@ -208,6 +209,17 @@
     F(gdk_pixbuf_, loader_write) \
     F(gdk_pixbuf_, read_pixels)
 
+#define CCANVAS_POPPLER(F) \
+    F(g_, bytes_new_static) \
+    F(g_, bytes_unref) \
+    F(g_, error_free) \
+    F(g_, object_unref) \
+    F(poppler_document_, get_n_pages) \
+    F(poppler_document_, get_page) \
+    F(poppler_document_, new_from_bytes) \
+    F(poppler_page_, get_size) \
+    F(poppler_page_, render)
+
 #define CCANVAS_RSVG(F) \
     F(g_, error_free) \
     F(g_, object_unref) \
@@ -247,6 +259,11 @@ typedef struct PixbufFunctions {
     CCANVAS_PIXBUF(CCANVAS_MEMBER)
 } PixbufFunctions;
 
+/// The functions of libpoppler-glib.so.8 and of its dependencies, without their prefix.
+typedef struct PopplerFunctions {
+    CCANVAS_POPPLER(CCANVAS_MEMBER)
+} PopplerFunctions;
+
 /// The functions of librsvg-2.so.2 and of its dependencies, without their prefix.
 typedef struct RSVGFunctions {
     CCANVAS_RSVG(CCANVAS_MEMBER)
@@ -269,6 +286,9 @@ const WebPDemuxFunctions *_Nullable loadWebPDemux(const char *_Nullable *_Nonnul
 
 /// Loads gdk-pixbuf; returns null and a `reason` on failure.
 const PixbufFunctions *_Nullable loadPixbuf(const char *_Nullable *_Nonnull reason);
+
+/// Loads poppler; returns null and a `reason` on failure.
+const PopplerFunctions *_Nullable loadPoppler(const char *_Nullable *_Nonnull reason);
 
 /// Loads librsvg; returns null and a `reason` on failure.
 const RSVGFunctions *_Nullable loadRSVG(const char *_Nullable *_Nonnull reason);

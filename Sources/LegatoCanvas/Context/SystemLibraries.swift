@@ -32,6 +32,9 @@ let libwebpdemux: Result<WebPDemuxFunctions, Problem> = loaded(loadWebPDemux).ma
 /// gdk-pixbuf, for TIFF, BMP and ICO files.
 let gdkPixbuf: Result<PixbufFunctions, Problem> = loaded(loadPixbuf).map(\.pointee)
 
+/// poppler, for PDF files.
+let poppler: Result<PopplerFunctions, Problem> = loaded(loadPoppler).map(\.pointee)
+
 /// librsvg, for SVG files.
 let librsvg: Result<RSVGFunctions, Problem> = loaded(loadRSVG).map(\.pointee)
 

@@ -76,7 +76,7 @@ struct AnimationKeys {
             loopCount = kCGImagePropertyWebPLoopCount
             delayTime = kCGImagePropertyWebPDelayTime
             unclampedDelayTime = kCGImagePropertyWebPUnclampedDelayTime
-        case .png, .jpeg, .tiff, .bmp, .ico, .svg: return nil
+        case .png, .jpeg, .tiff, .bmp, .ico, .svg, .pdf: return nil
         }
     }
 }

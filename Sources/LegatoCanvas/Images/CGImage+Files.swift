@@ -2,13 +2,14 @@ public import Foundation
 public import LegatoGraphics
 
 extension CGImage {
-    /// Reads an image file: PNG, JPEG, WebP, SVG, GIF, TIFF, BMP or ICO, recognised by its first bytes.
+    /// Reads an image file: PNG, JPEG, WebP, SVG, GIF, TIFF, BMP, ICO or PDF, recognised by its first bytes.
     ///
     /// A photograph is upright: its pixels are turned by the orientation in its EXIF metadata. 16-bit
     /// channels are reduced to 8 bits. Colours are interpreted as sRGB; colour profiles are ignored.
-    /// Of an animation the first frame is read, of a TIFF file the first page, and of an ICO file the
-    /// largest picture. An SVG file is drawn at its size in pixels, or at that of its view box if it
-    /// has no size; it cannot refer to other files.
+    /// Of an animation the first frame is read, of a TIFF or PDF file the first page, and of an ICO file
+    /// the largest picture. An SVG file is drawn at its size in pixels, or at that of its view box if
+    /// it has no size; it cannot refer to other files. A page of a PDF file has a pixel per point, and
+    /// is transparent where nothing is drawn.
     ///
     /// ```swift
     /// let thumbnail = try CGImage(contentsOf: url, maximumPixelSize: 256)

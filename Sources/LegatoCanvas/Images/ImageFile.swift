@@ -90,6 +90,7 @@ package struct ImageFile: Sendable {
             case .tiff, .bmp: try decodePixbuf(bytes, format, request)
             case .ico: try decodeICO(bytes, request)
             case .svg: try decodeSVG(bytes, request)
+            case .pdf: try decodePDF(bytes, request)
             }
         }
     }
@@ -106,6 +107,7 @@ package struct ImageFile: Sendable {
             case .tiff, .bmp: try sizeOfPixbuf(bytes, format, request(nil))
             case .ico: try sizeOfICO(bytes, request(nil))
             case .svg: try sizeOfSVG(bytes, request(nil))
+            case .pdf: try sizeOfPDF(bytes, request(nil))
             }
         }
     }
@@ -117,7 +119,7 @@ package struct ImageFile: Sendable {
             switch format {
             case .gif: try animationOfGIF(bytes, request(nil))
             case .webP: animationOfWebP(bytes)
-            case .png, .jpeg, .tiff, .bmp, .ico, .svg: nil
+            case .png, .jpeg, .tiff, .bmp, .ico, .svg, .pdf: nil
             }
         }
         guard animation?.delays.count ?? 0 <= ImageAnimation.maximumFrames else {
@@ -140,7 +142,7 @@ package struct ImageFile: Sendable {
             try data.withBytes { bytes throws(ImageFileError) in
                 try WebPFrames(bytes, request(nil))
             }
-        case .png, .jpeg, .tiff, .bmp, .ico, .svg: nil
+        case .png, .jpeg, .tiff, .bmp, .ico, .svg, .pdf: nil
         }
     }
 

@@ -1,7 +1,7 @@
 /// A format of image files, recognised by the first bytes of a file.
 package enum ImageFormat: Sendable, CaseIterable {
     /// In the order in which they are preferred where a picture is offered in several.
-    case png, jpeg, webP, svg, gif, tiff, bmp, ico
+    case png, jpeg, webP, svg, gif, tiff, bmp, ico, pdf
 
     /// The names of the formats as messages list them.
     package static let list: String = {
@@ -29,6 +29,7 @@ package enum ImageFormat: Sendable, CaseIterable {
                     && bytes[6..<10].allSatisfy { $0 == 0 }
             case .ico: bytes.starts(with: [0, 0, 1, 0]) && bytes.count >= 22
             case .svg: isSVG(bytes)
+            case .pdf: bytes.starts(with: "%PDF-".utf8)
             }
         }
         guard let found else { return nil }
@@ -36,7 +37,7 @@ package enum ImageFormat: Sendable, CaseIterable {
     }
 
     /// Whether a picture of the format can be drawn at any size.
-    package var isVector: Bool { self == .svg }
+    package var isVector: Bool { self == .svg || self == .pdf }
 
     /// The name, for messages.
     package var name: String {
@@ -49,6 +50,7 @@ package enum ImageFormat: Sendable, CaseIterable {
         case .tiff: "TIFF"
         case .bmp: "BMP"
         case .ico: "ICO"
+        case .pdf: "PDF"
         }
     }
 
@@ -63,6 +65,7 @@ package enum ImageFormat: Sendable, CaseIterable {
         case .bmp: "com.microsoft.bmp"
         case .ico: "com.microsoft.ico"
         case .svg: "public.svg-image"
+        case .pdf: "com.adobe.pdf"
         }
     }
 
@@ -77,6 +80,7 @@ package enum ImageFormat: Sendable, CaseIterable {
         case .bmp: ["bmp"]
         case .ico: ["ico"]
         case .svg: ["svg"]
+        case .pdf: ["pdf"]
         }
     }
 }

@@ -16,23 +16,18 @@ func decodeSVG(
     _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
     let file = try SVGFile(bytes, request)
-    let size = try file.size(request)
-    let target = CairoTarget(CairoSurface(width: size.width, height: size.height), at: .zero)
-    // Parts of a pixel at the right and the bottom stay transparent.
-    let scale = min(
-        request.scale,
-        min(Double(size.width) / file.width, Double(size.height) / file.height)
-    )
-    try file.draw(target, request, scale)
-    let image = target.surface.makeImage()
-    return DecodedPixels(width: image.width, height: image.height, bytes: image.pixels)
+    return try request.drawVectors(file.width, file.height) {
+        target, scale throws(ImageFileError) in
+        try file.draw(target, request, scale)
+    }
 }
 
 /// Returns the size of the picture of an SVG file in pixels.
 func sizeOfSVG(
     _ bytes: UnsafeRawBufferPointer, _ request: ImageRequest
 ) throws(ImageFileError) -> (width: Int, height: Int) {
-    try SVGFile(bytes, request).size(request)
+    let file = try SVGFile(bytes, request)
+    return try request.vectorSize(file.width, file.height)
 }
 
 /// An SVG file read by librsvg.
@@ -66,17 +61,6 @@ private final class SVGFile {
     }
 
     deinit { library.object_unref(UnsafeMutableRawPointer(handle)) }
-
-    /// Returns the requested size in pixels.
-    func size(_ request: ImageRequest) throws(ImageFileError) -> (width: Int, height: Int) {
-        func pixels(_ length: Double) -> Int {
-            // Bounded: by the sides of bitmaps.
-            Int(min((length * request.scale).rounded(.up), Double(BitmapLimits.side) + 1))
-        }
-        let size = request.size(pixels(width), pixels(height))
-        try request.limits.check(size.width, size.height, request.path)
-        return size
-    }
 
     /// Draws the file with a number of pixels for each of its own.
     func draw(_ target: CairoTarget, _ request: ImageRequest, _ scale: Double)

@@ -13,7 +13,7 @@ enum StoredOrientation {
             chunksOfWebP(file).first { $0.name.elementsEqual("EXIF".utf8) }
                 .flatMap { inTIFF(afterMark($0.contents) ?? $0.contents) }
         case .tiff: inTIFF(file[...])
-        case .gif, .bmp, .ico, .svg: nil
+        case .gif, .bmp, .ico, .svg, .pdf: nil
         }
     }
 

@@ -3,7 +3,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// A view whose first accessibility element can have the focus of assistive technologies.
-struct SpokenFocusView<Content: View>: View {
+nonisolated struct SpokenFocusView<Content: View>: View {
     typealias Body = Never
     var content: Content
     /// Whether the state moves the focus to it.
@@ -107,7 +107,7 @@ extension ViewItem {
     }
 
     /// The first control or text inside.
-    fileprivate var firstSpoken: ViewItem? {
+    var firstSpoken: ViewItem? {
         withStackRoom {
             if self is TextItem || (self as? FocusItem)?.isOn ?? false { return self }
             return keyChildren.lazy.compactMap(\.firstSpoken).first

@@ -61,14 +61,7 @@ private final class SpatialTapRecognizer: FailingRecognizer<SpatialTapGesture.Va
     }
 
     override func began(_ event: PointerEvent, on layer: CALayer) {
-        switch space {
-        case .local: press.location = layer.localPlace(ofEventAt: event.location)
-        case .global: press.location = event.location
-        case .named(let name):
-            let known = layer as? any NamedSpaceLayer
-            press.location =
-                known?.place(ofEventAt: event.location, inSpaceNamed: name) ?? event.location
-        }
+        press.location = space.place(of: event, on: layer)
         super.began(event, on: layer)
     }
 }

@@ -91,14 +91,3 @@ nonisolated extension Visibility {
 
     fileprivate var isShown: Bool? { self == .automatic ? nil : self == .visible }
 }
-
-nonisolated extension StoredForm where Value == TabViewCustomization {
-    /// A customisation, which is stored as JSON.
-    static var customization: StoredForm {
-        StoredForm { store, key in
-            store.data(forKey: key).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
-        } write: { store, key, value in
-            store.set(try? JSONEncoder().encode(value), forKey: key)
-        }
-    }
-}

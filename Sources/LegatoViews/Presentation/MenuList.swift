@@ -8,6 +8,8 @@ import LegatoMotion
 struct MenuList<Content: View>: View {
     let content: Content
     let highlight: RowHighlight
+    /// Whether the first row is at the bottom.
+    let isReversed: Bool
     let close: () -> Void
 
     /// The width of a menu, in points.
@@ -16,6 +18,7 @@ struct MenuList<Content: View>: View {
     var body: some View {
         ScrollView {
             VariadicView(content) { rows in
+                let rows = isReversed ? rows.reversed() : rows
                 VStack(spacing: 0) {
                     ForEach(rows) { row in
                         if row.id != rows.first?.id { MenuLine() }
@@ -86,6 +89,9 @@ struct MenuPresentation<Base: View, Content: View>: View {
     /// Called when a control in the menu is used, after the menu is closed.
     let onChoice: () -> Void
     @State private var anchor = ViewPlace()
+    /// Whether the menu is above the view.
+    @State private var isAbove = false
+    @Environment(\.menuOrder) private var order
 
     init(
         _ base: Base, _ isPresented: Binding<Bool>, _ highlight: RowHighlight, _ content: Content,
@@ -118,11 +124,18 @@ struct MenuPresentation<Base: View, Content: View>: View {
                 preview
                 MenuLine()
             }
-            MenuList(content: content, highlight: highlight) {
+            MenuList(
+                content: content, highlight: highlight, isReversed: order.isByPriority && isAbove
+            ) {
                 isPresented.wrappedValue = false
                 onChoice()
             }
         }
         .fixedSize(horizontal: true, vertical: false)
+        .onGeometryChange(for: Bool.self) {
+            $0.frame(in: .global).midY < (place?.midY ?? 0)
+        } action: {
+            isAbove = $0
+        }
     }
 }

@@ -67,18 +67,35 @@ nonisolated extension EnvironmentValues {
     }
 }
 
+nonisolated extension EnvironmentValues {
+    /// The order of the actions in menus; `automatic` by default.
+    public var menuOrder: MenuOrder {
+        get { self[MenuOrderKey.self] }
+        set { self[MenuOrderKey.self] = newValue }
+    }
+}
+
+private nonisolated enum MenuOrderKey: EnvironmentKey {
+    static var defaultValue: MenuOrder { .automatic }
+}
+
 private nonisolated enum MenuSettingsKey: EnvironmentKey {
     static var defaultValue: MenuSettings { MenuSettings() }
 }
 
-/// The order of the actions in a menu; Legato always uses the order of the code.
+/// The order of the actions in a menu.
 nonisolated public struct MenuOrder: Hashable, Sendable {
-    /// The order of the code.
-    public static let automatic = MenuOrder()
-    /// The order of the code.
-    public static let fixed = MenuOrder()
-    /// The order of the code, which is that of the priorities of menus below their controls.
-    public static let priority = MenuOrder()
+    /// Whether the first action is the one nearest to the control.
+    let isByPriority: Bool
+
+    private init(isByPriority: Bool) { self.isByPriority = isByPriority }
+
+    /// The order of the code, from the top.
+    public static let automatic = MenuOrder(isByPriority: false)
+    /// The order of the code, from the top.
+    public static let fixed = MenuOrder(isByPriority: false)
+    /// The order of the code, from the control: from the bottom in a menu above it.
+    public static let priority = MenuOrder(isByPriority: true)
 }
 
 nonisolated extension View {
@@ -95,6 +112,14 @@ nonisolated extension View {
         }
     }
 
-    /// Returns the view: menus always have the order of the code.
-    public func menuOrder(_ order: MenuOrder) -> some View { self }
+    /// Sets the order of the actions in menus of the view.
+    ///
+    /// ```swift
+    /// Menu("Share") {
+    ///     Button("Copy Link") { copy() }
+    ///     Button("Export") { export() }
+    /// }
+    /// .menuOrder(.priority)
+    /// ```
+    public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 }

@@ -44,10 +44,13 @@ nonisolated struct AssetSet: Sendable, Decodable {
     struct Properties: Sendable, Decodable {
         var intent: String?
         var hasNamespace: Bool?
+        /// Whether a vector image stays sharp at any size.
+        var preservesVectors: Bool?
 
         enum CodingKeys: String, CodingKey {
             case intent = "template-rendering-intent"
             case hasNamespace = "provides-namespace"
+            case preservesVectors = "preserves-vector-representation"
         }
     }
 

@@ -16,6 +16,8 @@ nonisolated struct NamedImage: Sendable {
         let scale: CGFloat
         /// Whether its asset catalogue marks it as a template, painted with the foreground style.
         let isTemplate: Bool
+        /// The drawing of a vector image that its asset catalogue keeps sharp at any size.
+        let vectors: VectorPicture?
     }
 
     /// Finds the file for the colour scheme and the display scale of an environment.
@@ -41,15 +43,14 @@ nonisolated struct NamedImage: Sendable {
                     let file = picture.filename
                 else { continue }
                 return found(
-                    url.appending(path: file), picture.pixels, on: scale,
-                    isTemplate: set.properties?.intent == "template"
+                    url.appending(path: file), picture.pixels, on: scale, set.properties
                 )
             case .files(let files):
                 let best = files.min {
                     AssetSet.distance($0.key, scale) < AssetSet.distance($1.key, scale)
                 }
                 guard let best else { continue }
-                return found(best.value, best.key, on: scale, isTemplate: false)
+                return found(best.value, best.key, on: scale, nil)
             case nil: continue
             }
         }
@@ -64,14 +65,17 @@ nonisolated struct NamedImage: Sendable {
 
     /// Reads a file with a number of pixels per point, or draws a vector image for that of the display.
     @MainActor private func found(
-        _ file: URL, _ pixels: CGFloat, on display: CGFloat, isTemplate: Bool
+        _ file: URL, _ pixels: CGFloat, on display: CGFloat, _ properties: AssetSet.Properties?
     ) -> Found {
         // Whole numbers keep the sizes of images whole.
         let drawn = max(1, display.rounded(.up))
         let picture = ImageFiles.shared.picture(at: file, nil, vectorScale: drawn)
+        let isVector = picture?.isVector == true
         return Found(
-            image: picture?.image, scale: picture?.isVector == true ? drawn : pixels,
-            isTemplate: isTemplate
+            image: picture?.image, scale: isVector ? drawn : pixels,
+            isTemplate: properties?.intent == "template",
+            vectors: isVector && properties?.preservesVectors == true
+                ? VectorPicture(file: file, displayScale: display) : nil
         )
     }
 }

@@ -131,7 +131,18 @@ nonisolated extension AppStorage where Value == TabViewCustomization {
     public init(
         wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
     ) {
-        self.init(key, store, wrappedValue, .customization)
+        self.init(key, store, wrappedValue, .json())
+    }
+}
+
+nonisolated extension AppStorage {
+    /// The customisation of a table's columns; the given one, by default none, until another is
+    /// stored.
+    public init<RowValue: Identifiable>(
+        wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String,
+        store: UserDefaults? = nil
+    ) where Value == TableColumnCustomization<RowValue> {
+        self.init(key, store, wrappedValue, .json())
     }
 }
 

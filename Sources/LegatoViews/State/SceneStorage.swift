@@ -101,6 +101,16 @@ nonisolated extension SceneStorage {
     }
 }
 
+nonisolated extension SceneStorage {
+    /// The customisation of a table's columns; the given one, by default none, until another is
+    /// stored.
+    public init<RowValue: Identifiable>(
+        wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
+    ) where Value == TableColumnCustomization<RowValue> {
+        self.init(key, wrappedValue, .json())
+    }
+}
+
 nonisolated extension SceneStorage where Value: ExpressibleByNilLiteral {
     /// A Boolean value; nil while none is stored.
     public init(_ key: String) where Value == Bool? {

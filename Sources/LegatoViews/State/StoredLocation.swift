@@ -62,6 +62,15 @@ nonisolated struct StoredForm<Value> {
         }
     }
 
+    /// A value that is stored as JSON.
+    static func json() -> StoredForm where Value: Codable {
+        StoredForm { store, key in
+            store.data(forKey: key).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+        } write: { store, key, value in
+            store.set(try? JSONEncoder().encode(value), forKey: key)
+        }
+    }
+
     /// A value that is stored as a raw value.
     static func raw<Raw>(_ form: StoredForm<Raw>) -> StoredForm
     where Value: RawRepresentable, Value.RawValue == Raw {

@@ -36,6 +36,7 @@ where Columns.TableRowValue == Value {
     private let columns: Columns
     private let selection: TableSelection<Value.ID>
     private let order: (any TableOrder)?
+    private let customization: Binding<TableColumnCustomization<Value>>?
     private let rows: Rows
     /// The widths that the user has chosen, in points, by the indices of columns.
     @State private var widths: [Int: CGFloat] = [:]
@@ -45,26 +46,25 @@ where Columns.TableRowValue == Value {
 
     fileprivate init(
         _ columns: Columns, _ selection: TableSelection<Value.ID>, _ order: (any TableOrder)?,
-        _ rows: Rows
+        _ customization: Binding<TableColumnCustomization<Value>>?, _ rows: Rows
     ) {
         (self.columns, self.selection, self.order) = (columns, selection, order)
-        self.rows = rows
+        (self.customization, self.rows) = (customization, rows)
     }
 
     /// The titles above a list of the rows.
     public var body: some View {
-        let columns = columns.tableColumnPlans.enumerated().map { index, plan in
-            var plan = plan
-            if let width = widths[index] { plan.width.ideal = width }
-            return plan
-        }
+        let all = plans
+        let columns = (customization?.wrappedValue ?? TableColumnCustomization()).columns(all)
         VStack(spacing: 0) {
             if headers != .hidden {
                 TableHeader(
-                    titles: columns.map(\.title), widths: columns.map(\.width),
-                    comparators: columns.map(\.comparator), order: order,
-                    resize: { widths[$0] = $1 }
+                    columns: columns.map { TableHeader.Column($0, in: customization) },
+                    order: order,
+                    resize: { resize(columns[$0], to: $1) },
+                    move: { customization?.wrappedValue.move($0, to: $1, in: columns) }
                 )
+                .tableColumnMenu(all, customization)
                 Divider()
             }
             list
@@ -85,6 +85,24 @@ where Columns.TableRowValue == Value {
         .accessibility { table in
             // The rows are beside the titles, without a list around them.
             table.children = table.children.flatMap { $0.role == .list ? $0.children : [$0] }
+        }
+    }
+
+    /// All columns, in the widths that have been set outside a customisation.
+    @MainActor private var plans: [TableColumnPlan<Value>] {
+        columns.tableColumnPlans.enumerated().map { index, plan in
+            var plan = plan
+            plan.index = index
+            if let width = widths[index] { plan.width.ideal = width }
+            return plan
+        }
+    }
+
+    @MainActor private func resize(_ column: TableColumnPlan<Value>, to width: CGFloat) {
+        if let customization, let id = column.custom.id {
+            customization.wrappedValue[width: id] = width
+        } else {
+            widths[column.index] = width
         }
     }
 
@@ -111,132 +129,149 @@ nonisolated extension Table {
     /// Creates a table of columns and rows.
     public init(
         of valueType: Value.Type,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @ViewBuilder rows: () -> Rows
     ) where Columns == TableColumns<Value, Never> {
-        self.init(columns(), .none, nil, rows())
+        self.init(columns(), .none, nil, columnCustomization, rows())
     }
 
     /// Creates a table with single selection.
     public init(
         of valueType: Value.Type, selection: Binding<Value.ID?>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @ViewBuilder rows: () -> Rows
     ) where Columns == TableColumns<Value, Never> {
-        self.init(columns(), .one(selection), nil, rows())
+        self.init(columns(), .one(selection), nil, columnCustomization, rows())
     }
 
     /// Creates a table with multiple selection.
     public init(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @ViewBuilder rows: () -> Rows
     ) where Columns == TableColumns<Value, Never> {
-        self.init(columns(), .several(selection), nil, rows())
+        self.init(columns(), .several(selection), nil, columnCustomization, rows())
     }
 
     /// Creates a table that can be sorted.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: () -> Rows
     )
     where
         Sort.Compared == Value,
         Columns == TableColumns<Value, Sort>
     {
-        self.init(columns(), .none, SortedOrder(sortOrder), rows())
+        self.init(columns(), .none, SortedOrder(sortOrder), columnCustomization, rows())
     }
 
     /// Creates a table that can be sorted, with single selection.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: () -> Rows
     )
     where
         Sort.Compared == Value,
         Columns == TableColumns<Value, Sort>
     {
-        self.init(columns(), .one(selection), SortedOrder(sortOrder), rows())
+        self.init(columns(), .one(selection), SortedOrder(sortOrder), columnCustomization, rows())
     }
 
     /// Creates a table that can be sorted, with multiple selection.
     public init<Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: () -> Rows
     )
     where
         Sort.Compared == Value,
         Columns == TableColumns<Value, Sort>
     {
-        self.init(columns(), .several(selection), SortedOrder(sortOrder), rows())
+        self.init(
+            columns(), .several(selection), SortedOrder(sortOrder), columnCustomization, rows())
     }
 
     /// Creates a table with a row for each value.
     public init<Data: RandomAccessCollection>(
-        _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+        _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
     )
     where
         Data.Element == Value, Rows == TableForEachContent<Data>,
         Columns == TableColumns<Value, Never>
     {
-        self.init(columns(), .none, nil, Self.rows(data))
+        self.init(columns(), .none, nil, columnCustomization, Self.rows(data))
     }
 
     /// Creates a table with a row for each value and single selection.
     public init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Value.ID?>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
     )
     where
         Data.Element == Value, Rows == TableForEachContent<Data>,
         Columns == TableColumns<Value, Never>
     {
-        self.init(columns(), .one(selection), nil, Self.rows(data))
+        self.init(columns(), .one(selection), nil, columnCustomization, Self.rows(data))
     }
 
     /// Creates a table with a row for each value and multiple selection.
     public init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Set<Value.ID>>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
     )
     where
         Data.Element == Value, Rows == TableForEachContent<Data>,
         Columns == TableColumns<Value, Never>
     {
-        self.init(columns(), .several(selection), nil, Self.rows(data))
+        self.init(columns(), .several(selection), nil, columnCustomization, Self.rows(data))
     }
 
     /// Creates a table that can be sorted, with a row for each value.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     )
     where
         Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
         Columns == TableColumns<Value, Sort>
     {
-        self.init(columns(), .none, SortedOrder(sortOrder), Self.rows(data))
+        self.init(columns(), .none, SortedOrder(sortOrder), columnCustomization, Self.rows(data))
     }
 
     /// Creates a table that can be sorted, with a row for each value and single selection.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     )
     where
         Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
         Columns == TableColumns<Value, Sort>
     {
-        self.init(columns(), .one(selection), SortedOrder(sortOrder), Self.rows(data))
+        self.init(
+            columns(), .one(selection), SortedOrder(sortOrder), columnCustomization, Self.rows(data)
+        )
     }
 
     /// Creates a table that can be sorted, with a row for each value and multiple selection.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     )
     where
         Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
         Columns == TableColumns<Value, Sort>
     {
-        self.init(columns(), .several(selection), SortedOrder(sortOrder), Self.rows(data))
+        self.init(
+            columns(), .several(selection), SortedOrder(sortOrder), columnCustomization,
+            Self.rows(data))
     }
 
     private static func rows<Data: RandomAccessCollection>(_ data: Data) -> TableForEachContent<

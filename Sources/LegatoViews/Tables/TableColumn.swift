@@ -49,6 +49,9 @@ nonisolated struct TableColumnPlan<Value: Identifiable>: PlannedColumns {
     var width = TableColumnWidth()
     var alignment = TableColumnAlignment.automatic
     var comparator: (any SortComparator)?
+    var custom = TableColumnCustom()
+    /// The index among all columns of the code.
+    var index = 0
     var cell: (Value) -> AnyView
 
     var plans: [Self] { [self] }
@@ -240,7 +243,7 @@ public nonisolated struct TableColumns<RowValue: Identifiable, Sort: SortCompara
     public typealias TableColumnSortComparator = Sort
     typealias Value = RowValue
 
-    fileprivate let parts: [any PlannedColumns<RowValue>]
+    let parts: [any PlannedColumns<RowValue>]
 
     var plans: [TableColumnPlan<RowValue>] { parts.flatMap { $0.plans } }
 

@@ -41,28 +41,63 @@ nonisolated struct SortedOrder<Sort: SortComparator>: TableOrder {
 
 /// The titles of a table's columns.
 struct TableHeader: View {
-    let titles: [AnyView]
-    let widths: [TableColumnWidth]
-    let comparators: [(any SortComparator)?]
+    /// A column as its title shows it.
+    struct Column {
+        let title: AnyView
+        let width: TableColumnWidth
+        let comparator: (any SortComparator)?
+        let canResize: Bool
+        let canMove: Bool
+
+        init<Value>(
+            _ plan: TableColumnPlan<Value>,
+            in customization: Binding<TableColumnCustomization<Value>>?
+        ) {
+            (title, width, comparator) = (plan.title, plan.width, plan.comparator)
+            canResize = plan.width.canResize && !plan.custom.disabled.contains(.resize)
+            canMove = customization != nil && plan.custom.allows(.reorder)
+        }
+    }
+
+    let columns: [Column]
     let order: (any TableOrder)?
     /// Sets the width of a column, in points.
     let resize: (Int, CGFloat) -> Void
+    /// Moves a column to the place of another one.
+    let move: (Int, Int) -> Void
+    @State private var length: CGFloat = 0
+
+    private var layout: TableColumnsLayout { TableColumnsLayout(widths: columns.map(\.width)) }
+
+    /// The place of a column whose title has been dragged by a distance, in points.
+    private func place(of index: Int, draggedBy distance: CGFloat) -> Int {
+        let widths = layout.widths(in: length)
+        let starts = widths.indices.map {
+            widths[..<$0].reduce(0, +) + CGFloat($0) * TableColumnsLayout.spacing
+        }
+        let middle = starts[index] + widths[index] / 2 + distance
+        return widths.indices.filter { $0 != index && starts[$0] + widths[$0] / 2 < middle }.count
+    }
 
     var body: some View {
-        TableColumnsLayout(widths: widths) {
-            ForEach(titles.indices, id: \.self) { index in
+        layout {
+            ForEach(columns.indices, id: \.self) { index in
+                let column = columns[index]
                 TableTitle(
-                    title: titles[index], comparator: comparators[index], order: order,
-                    canResize: widths[index].canResize && index < titles.count - 1,
+                    title: column.title, comparator: column.comparator, order: order,
+                    canResize: column.canResize && index < columns.count - 1,
+                    canMove: column.canMove,
                     resize: {
-                        resize(index, min(max($0, widths[index].minimum), widths[index].maximum))
-                    }
+                        resize(index, min(max($0, column.width.minimum), column.width.maximum))
+                    },
+                    move: { move(index, place(of: index, draggedBy: $0)) }
                 )
                 .accessibilityElement(children: .combine)
                 .accessibility { $0.role = .columnHeader }
             }
         }
         .font(.subheadline)
+        .onGeometryChange(for: CGFloat.self, of: \.size.width) { length = $0 }
         .padding(.horizontal, 16)
         .frame(height: 28)
     }
@@ -74,13 +109,33 @@ private struct TableTitle: View {
     let comparator: (any SortComparator)?
     let order: (any TableOrder)?
     let canResize: Bool
+    let canMove: Bool
     let resize: (CGFloat) -> Void
+    /// Moves the column by a distance, in points.
+    let move: (CGFloat) -> Void
     @State private var width: CGFloat = 0
     @State private var start: CGFloat?
+    /// The distance by which the title is dragged.
+    @State private var distance: CGFloat = 0
 
     var body: some View {
         let direction = comparator.flatMap { order?.direction(of: $0) }
         HStack(spacing: 4) {
+            if canMove {
+                name(direction).offset(x: distance).gesture(drag)
+            } else {
+                name(direction)
+            }
+            if canResize { handle }
+        }
+        .lineLimit(1)
+        .foregroundStyle(direction == nil ? .secondary : .primary)
+        .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
+    }
+
+    /// The title, which sorts if the column can be sorted.
+    private func name(_ direction: SortOrder?) -> some View {
+        Group {
             if let comparator, let order {
                 Button {
                     order.choose(comparator)
@@ -98,12 +153,20 @@ private struct TableTitle: View {
                 .buttonStyle(.plain)
             } else {
                 title.fontWeight(.medium).frame(maxWidth: .infinity, alignment: .leading)
+                    .contentShape(Rectangle())
             }
-            if canResize { handle }
         }
-        .lineLimit(1)
-        .foregroundStyle(direction == nil ? .secondary : .primary)
-        .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
+    }
+
+    /// Moves the column with its title.
+    private var drag: some Gesture<DragGesture.Value> {
+        DragGesture(minimumDistance: 10, coordinateSpace: .global)
+            .onChanged { distance = $0.translation.width }
+            .onCancelled { _ in distance = 0 }
+            .onEnded {
+                distance = 0
+                move($0.translation.width)
+            }
     }
 
     private var handle: some View {

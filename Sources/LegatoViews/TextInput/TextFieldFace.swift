@@ -20,8 +20,18 @@ struct TextFieldFace: View {
     @Environment(\.submitActions) private var submitActions
     @Environment(\.submitTrigger) private var trigger
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.textSuggestions) private var suggestions
 
     var body: some View {
+        if let suggestions, !isSecure {
+            SuggestingField(
+                content: field, text: text, hasFocus: hasFocus, suggestions: suggestions)
+        } else {
+            field
+        }
+    }
+
+    private var field: some View {
         FocusableView(
             content: ContextMenu(input, TextMenu(session: session), opensByLongPress: false),
             input: session, control: control

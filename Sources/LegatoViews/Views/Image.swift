@@ -76,18 +76,6 @@ nonisolated public struct Image: Sendable {
     /// Creates an image that is drawn for each environment.
     package init(drawing: any DrawnPicture) { self.init(.drawn(drawing)) }
 
-    /// Creates an image with a number of pixels per point; the label is for accessibility and not
-    /// drawn.
-    public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
-        self.init(decorative: cgImage, scale: scale)
-    }
-
-    /// Creates a decorative image with a number of pixels per point.
-    public init(decorative cgImage: CGImage, scale: CGFloat) {
-        let scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
-        self.init(.picture(cgImage, scale: scale))
-    }
-
     /// Creates an image from an image file; nothing is shown if it cannot be read.
     ///
     /// The formats are those of `CGImage.init(contentsOf:maximumPixelSize:limits:)`. A photograph is

@@ -94,6 +94,7 @@ private final class ImageNode: TypedNode<Image> {
             }
             (look.image, look.scale) = (found?.image, found?.scale ?? 1)
             look.isTemplate = found?.isTemplate ?? false
+            look.vectors = found?.vectors
         case .drawn(let drawing):
             look.image = graph.watch(self) { drawing.image(in: environment) }
             look.scale = environment.displayScale

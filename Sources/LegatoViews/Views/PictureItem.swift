@@ -18,6 +18,9 @@ struct PictureLook {
     /// The colour that replaces the image while it is redacted.
     var redaction: ResolvedColor?
 
+    /// The drawing of a vector image that is as sharp in a large frame; nil for other images.
+    var vectors: VectorPicture?
+
     /// The natural size of the image, in points.
     var size: CGSize {
         guard let image else { return .zero }
@@ -29,12 +32,13 @@ struct PictureLook {
         insets == nil ? size : proposal.replacingUnspecifiedDimensions(by: size)
     }
 
-    /// Sets the contents of a layer.
-    func show(on layer: CALayer) {
+    /// Sets the contents of a layer whose image fills a size.
+    func show(on layer: CALayer, in frame: CGSize) {
         layer.backgroundColor = redaction?.cgColor
-        let image = redaction == nil ? image : nil
+        let drawn = vectors?.drawn(size, in: frame)
+        let image = redaction == nil ? drawn?.image ?? image : nil
         if layer.contents as? CGImage != image { layer.contents = image }
-        layer.contentsScale = scale
+        layer.contentsScale = drawn?.scale ?? scale
         layer.magnificationFilter = interpolation == .none ? .nearest : .linear
         guard let insets, size.width > 0, size.height > 0 else { return }
         layer.contentsCenter = CGRect(
@@ -69,11 +73,11 @@ final class PictureItem: LayerItem {
     private func show() {
         guard look.isTiled else {
             if tiles != nil { (tiles, layer.sublayers) = (nil, nil) }
-            return look.show(on: layer)
+            return look.show(on: layer, in: frame.size)
         }
         let tiles = tiles ?? TileLayers(in: layer)
         self.tiles = tiles
-        tiles.show(look.size, in: frame.size) { look.show(on: $0) }
+        tiles.show(look.size, in: frame.size) { look.show(on: $0, in: look.size) }
     }
 
     /// The item manages its sublayers itself.
@@ -81,7 +85,8 @@ final class PictureItem: LayerItem {
 
     override func setGeometry() {
         super.setGeometry()
-        tiles?.show(look.size, in: frame.size) { look.show(on: $0) }
+        tiles?.show(look.size, in: frame.size) { look.show(on: $0, in: look.size) }
+        if tiles == nil, look.vectors != nil { look.show(on: layer, in: frame.size) }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { look.measure(proposal) }
@@ -98,7 +103,9 @@ final class TemplateItem: LayerItem {
     var look: PictureLook {
         didSet {
             if look.size != oldValue.size || look.insets != oldValue.insets { invalidateLayout() }
-            graph.later { [self] in graph.change(at: transactions) { look.show(on: picture) } }
+            graph.later { [self] in
+                graph.change(at: transactions) { look.show(on: picture, in: frame.size) }
+            }
         }
     }
 
@@ -110,13 +117,14 @@ final class TemplateItem: LayerItem {
         paint.mask = picture
         super.init(paint, context)
         stylePaint.onColor = { [weak self] in self?.showColor() }
-        look.show(on: picture)
+        look.show(on: picture, in: .zero)
         showColor()
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { look.measure(proposal) }
 
     override func setGeometry() {
+        if look.vectors != nil { look.show(on: picture, in: frame.size) }
         if let gradient = stylePaint.gradient { return gradient.place(frame) }
         super.setGeometry()
         picture.bounds = CGRect(origin: .zero, size: frame.size)

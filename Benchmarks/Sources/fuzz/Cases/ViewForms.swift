@@ -21,6 +21,36 @@ enum ViewForms {
             .accessibilityActivationPoint(UnitPoint(x: b, y: a))
             .accessibilityCustomContent("Label", "\(b)", importance: a > b ? .high : .default)
         },
+        "accessibilityRotor": { view, a, b, model in
+            view.id(1).accessibilityRotor(a > b ? .headings : .links(visited: a > 1)) {
+                AccessibilityRotorEntry("\(a)", id: 1) { model.number = b }
+                AccessibilityRotorEntry("\(b)", id: "2")
+            }
+            .accessibilityRotor(
+                "Numbers", entries: [1, 2], entryID: \.self, entryLabel: \.description
+            )
+            .accessibilityRotor(Text("Parts"), textRanges: ["A".startIndex..<"A".endIndex])
+        },
+        "textSuggestions": { view, a, _, model in
+            VStack {
+                TextField("A", text: .constant("A")).textInputSuggestions {
+                    ForEach(model.items, id: \.self) { Text("\($0)").textInputCompletion("\(a)") }
+                }
+                Image(
+                    decorative: CGImage(
+                        width: 1, height: 2, premultipliedRGBA: [0, 0, 0, 0, 9, 9, 9, 9]),
+                    scale: a, orientation: a > 1 ? .left : .rightMirrored
+                )
+                view
+            }
+        },
+        "spatialEvents": { view, _, _, model in
+            view.gesture(
+                SpatialEventGesture(coordinateSpace: .global)
+                    .onChanged { model.number = $0.first.map { Double($0.location.x) } ?? 0 }
+                    .onEnded { model.isOn = $0.first?.phase == .ended }
+            )
+        },
         "accessibilityCategory": { view, a, b, model in
             view.accessibilityActions(category: a > b ? .edit : .init("A")) {
                 Button("\(a)") { model.number = b }
@@ -75,8 +105,13 @@ enum ViewForms {
             }
         },
         "table": { view, a, b, model in
-            Table(model.items.map(NumberedForm.init), selection: .constant(nil)) {
+            Table(
+                model.items.map(NumberedForm.init), selection: .constant(nil),
+                columnCustomization: .constant(TableColumnCustomization())
+            ) {
                 TableColumn("View") { _ in view }.width(min: a, ideal: b, max: a).alignment(.center)
+                    .customizationID("A").defaultVisibility(a > 2 ? .hidden : .automatic)
+                    .disabledCustomizationBehavior(b > 1 ? .all : .reorder)
                 TableColumn("Number") { Text("\($0.id)") }.width(b)
             }
             .tableColumnHeaders(a > b ? .hidden : .visible)

@@ -80,7 +80,7 @@ enum ViewSettings {
             } label: {
                 view
             }
-            .menuStyle(.borderlessButton).menuOrder(.fixed)
+            .menuStyle(.borderlessButton).menuOrder(a > b ? .fixed : .priority)
             .menuIndicator(a > 0 ? .visible : .hidden)
             .modifierKeyAlternate(a > 1 ? .option : []) { Text("A") }
             .paletteSelectionEffect(a > b ? .custom : .symbolVariant(.fill))
