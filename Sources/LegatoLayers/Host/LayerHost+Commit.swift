@@ -48,12 +48,15 @@ extension LayerHost {
         dropLingering(at: clock.now)
         onGathering?()
         let gathered = changed
-        changed = gathered.filter { $0.needsDisplayFlag && $0.host === self }
+        changed = []
+        for layer in gathered where layer.needsDisplayFlag && layer.host === self {
+            changed.append(layer)
+        }
         var changes = ended
         ended = []
         changes.reserveCapacity(changes.count + 2 * gathered.count + removals.count)
         var structure: [CALayer] = []
-        var newcomers: Set<LayerID> = []
+        var newcomers = Set<LayerID>(minimumCapacity: gathered.count)
         visits += gathered.count
         for layer in gathered where layer.host === self {
             if !layer.isLive {

@@ -69,7 +69,7 @@ package final class LayerHost {
     /// The number of changes of sublayers and masks.
     @exclusivity(unchecked) var structureChanges = 0
     /// The number of other changes that affect the clocks of layers.
-    var clockChanges = 0
+    @exclusivity(unchecked) var clockChanges = 0
     /// The cached readings of the layers' clocks.
     var readings = ClockReadings()
     @exclusivity(unchecked) var changed: [CALayer] = []

@@ -81,10 +81,10 @@ extension CALayer {
     }
 
     /// Traps if this is a presentation layer, whose values are read-only.
-    func willChange(_ key: String) {
+    func willChange(_ key: @autoclosure () -> String) {
         require(
             !isPresentation,
-            "A presentation layer is read-only: '\(key)' cannot be changed; change model() instead"
+            "A presentation layer is read-only: '\(key())' cannot be changed; change model() instead"
         )
     }
 
@@ -105,25 +105,27 @@ extension LayerGeometry {
 
     /// Sets a property: traps if the value is not finite, runs the action and marks the layer
     /// dirty.
-    func set<T: Equatable>(
+    ///
+    /// Inlined in each setter, where accesses by the key path are direct ones.
+    @inline(__always)
+    func set<T: Equatable & FieldValue>(
         _ property: LayerProperty, _ path: WritableKeyPath<LayerState, T>, _ value: T
     ) {
+        let layer = layer
         layer.willChange(property.row.key)
         layer.detachFromStyle(property)
         guard layer.state[keyPath: path] != value else { return }
+        require(
+            value.propertyValue.isFinite,
+            "CALayer.\(property.row.key) must be finite, got \(value)"
+        )
         guard layer.mayAct else {
             let old = property == .bounds ? layer.state.bounds : nil
             layer.state[keyPath: path] = value
-            require(
-                layer.state[property].isFinite,
-                "CALayer.\(property.row.key) must be finite, got \(value)"
-            )
             return layer.assigned(property, oldBounds: old)
         }
         var changed = layer.state
         changed[keyPath: path] = value
-        let new = changed[property]
-        require(new.isFinite, "CALayer.\(property.row.key) must be finite, got \(value)")
         layer.change(property, to: changed)
     }
 }

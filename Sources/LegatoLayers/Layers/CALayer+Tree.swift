@@ -18,8 +18,11 @@ extension CALayer {
         set {
             willChange("sublayers")
             let list = Self.lastOccurrences(in: newValue ?? [])
-            for layer in list { refuseCycle(layer) }
-            let new = list.filter { !isSublayer($0) }
+            var new: [CALayer] = []
+            for layer in list {
+                refuseCycle(layer)
+                if !isSublayer(layer) { new.append(layer) }
+            }
             // From the last one on, where each is found at once and leaves no gap.
             for layer in actsOnChanges ? new : new.reversed() { layer.removeFromSuperlayer() }
             // Actions may change the sublayers, so they are compared when they are needed.
@@ -35,7 +38,8 @@ extension CALayer {
             act(on: events()) {
                 // Removed together, because each separate removal would search all sublayers.
                 let gone = leaving()
-                children = list.filter(isSublayer)
+                children = []
+                for layer in list where isSublayer(layer) { children.append(layer) }
                 for layer in gone { layer.leave() }
                 for layer in list where !isSublayer(layer) { place(layer, at: Int.max) }
                 children = list
@@ -104,8 +108,10 @@ extension CALayer {
     /// Returns layers without duplicates; of each, the last occurrence remains.
     private static func lastOccurrences(in layers: [CALayer]) -> [CALayer] {
         guard layers.count > 1 else { return layers }
-        var seen: Set<LayerID> = []
-        return layers.reversed().filter { seen.insert($0.id).inserted }.reversed()
+        var seen = Set<LayerID>(minimumCapacity: layers.count)
+        var last: [CALayer] = []
+        for layer in layers.reversed() where seen.insert(layer.id).inserted { last.append(layer) }
+        return last.reversed()
     }
 
     private func isSublayer(_ layer: CALayer) -> Bool {

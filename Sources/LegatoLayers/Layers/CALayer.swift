@@ -51,7 +51,7 @@ import LegatoRenderTree
     /// How often the layer was laid out and displayed in the current commit.
     @exclusivity(unchecked) var preparations: Int32 = 0
 
-    var attached = AttachedAnimations()
+    @exclusivity(unchecked) var attached = AttachedAnimations()
     /// The animators of its properties, in table order.
     @exclusivity(unchecked) var animators: [LayerAnimator] = []
     /// Idle animators that hold the velocity of changes made without animation.
@@ -66,7 +66,7 @@ import LegatoRenderTree
     /// The mask.
     @exclusivity(unchecked) var maskLayer: CALayer?
 
-    private static var lastID: LayerID = 0
+    @exclusivity(unchecked) private static var lastID: LayerID = 0
 
     /// Creates a layer with empty bounds at the origin and without a superlayer.
     public init() {

@@ -25,7 +25,7 @@ extension CALayer {
     }
 
     /// Whether an owner's animation block is running.
-    package static var ownersAnimate = false
+    @exclusivity(unchecked) package static var ownersAnimate = false
 
     /// The delegate, if it owns the layer.
     var owner: (any LayerOwner)? { rarities?.delegate as? any LayerOwner }

@@ -9,7 +9,7 @@ package import LegatoRenderTree
 /// `presentation()` or from another presentation layer.
 package struct PresentationValues {
     /// The presentation that getters read, while overrides run for it; nil for the model.
-    static var current: PresentationValues?
+    @exclusivity(unchecked) static var current: PresentationValues?
 
     let tree: RenderTree
     let time: Double

@@ -65,7 +65,7 @@ extension KeyframeAnimator: PrimitiveView {
     }
 }
 
-private final class KeyframeNode<Value, KeyframePath: Keyframes, Content: View>: TypedNode<
+private final class KeyframeNode<Value, KeyframePath: Keyframes, Content: View>: HoldingNode<
     KeyframeAnimator<Value, KeyframePath, Content>
 >, MovingValue
 where KeyframePath.Value == Value {

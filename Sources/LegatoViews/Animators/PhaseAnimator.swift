@@ -59,7 +59,7 @@ extension PhaseAnimator: PrimitiveView {
     }
 }
 
-private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
+private final class PhaseNode<Phase: Equatable, Content: View>: HoldingNode<
     PhaseAnimator<Phase, Content>
 >, MovingValue
 {

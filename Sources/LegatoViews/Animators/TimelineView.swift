@@ -55,7 +55,7 @@ extension TimelineView: PrimitiveView {
     }
 }
 
-private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: HoldingNode<
     TimelineView<Schedule, Content>
 >, MovingValue
 {

@@ -9,7 +9,7 @@ extension Canvas: PrimitiveView {
     }
 }
 
-private final class CanvasNode<Symbols: View>: TypedNode<Canvas<Symbols>> {
+private final class CanvasNode<Symbols: View>: HoldingNode<Canvas<Symbols>> {
     private let item: CanvasItem
     private var symbols: TypedNode<Symbols>?
     private lazy var views = CanvasViews(item, inner)

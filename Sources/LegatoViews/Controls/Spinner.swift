@@ -14,7 +14,7 @@ extension Spinner: PrimitiveView {
     }
 }
 
-private final class SpinnerNode: TypedNode<Spinner> {
+private final class SpinnerNode: HoldingNode<Spinner> {
     private lazy var item = SpinnerItem(context)
 
     override func addItems(to list: inout ItemList) {

@@ -1,5 +1,5 @@
 /// The node of a view that is one of two others.
-final class ChoiceNode<V: View, First: View, Second: View>: TypedNode<V> {
+final class ChoiceNode<V: View, First: View, Second: View>: HoldingNode<V> {
     private enum Child {
         case first(TypedNode<First>)
         case second(TypedNode<Second>)

@@ -3,7 +3,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// The node of a view that has a body.
-class CompositeNode<V: View>: TypedNode<V> {
+class CompositeNode<V: View>: HoldingNode<V> {
     private var store = PropertyStore()
     private var child: TypedNode<V.Body>?
     /// Whether the evaluation of the body is deferred: to the pending environment or, without one,

@@ -299,7 +299,7 @@ extension RootView: PrimitiveView {
     }
 }
 
-private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
+private final class RootNode<Content: View>: HoldingNode<RootView<Content>> {
     private lazy var child = inner.makeNode(view.content.inColumn)
     private var root: RootItem?
     private var changes: [(RootNode) -> Void] = []

@@ -12,19 +12,19 @@ final class TransactionNode {
         didSet { isAtRest = false }
     }
     /// Whether the last incoming transaction was empty and the transform left it empty.
-    private var isAtRest = false
+    @exclusivity(unchecked) private var isAtRest = false
     /// The environment of the views inside, for a node that holds only that; nil for all others.
     private(set) var environment: EnvironmentValues? {
         didSet { readEnvironment() }
     }
-    private var ownReducesMotion: Bool?
-    private var ownMirrors: Bool?
+    @exclusivity(unchecked) private var ownReducesMotion: Bool?
+    @exclusivity(unchecked) private var ownMirrors: Bool?
     /// The nearest ancestor that may change transactions.
     private nonisolated(unsafe) var ruleParent: TransactionNode?
     /// The nearest ancestor that holds an environment.
     private nonisolated(unsafe) var outerSurroundings: TransactionNode?
-    private var pass = 0
-    private var value = Transaction()
+    @exclusivity(unchecked) private var pass = 0
+    @exclusivity(unchecked) private var value = Transaction()
 
     /// Creates a node inside a parent, or a root.
     init(parent: TransactionNode?, transform: ((inout Transaction) -> Void)? = nil) {

@@ -29,7 +29,7 @@ package final class ViewGraph {
     private var flushes = 0
 
     /// The item that fills the layer of the tree.
-    var root: RootItem?
+    @exclusivity(unchecked) var root: RootItem?
     /// The number of size computations of items so far.
     @exclusivity(unchecked) var measurements = 0
     /// The number of size queries to items so far, including those answered from a cache.
@@ -50,11 +50,11 @@ package final class ViewGraph {
     private(set) static var evaluatingNode: ViewNode?
 
     private var batch: Batch?
-    private var phase = Phase.idle
-    private var dirty: [ViewNode] = []
+    @exclusivity(unchecked) private var phase = Phase.idle
+    @exclusivity(unchecked) private var dirty: [ViewNode] = []
     private var late: [ViewNode] = []
-    private var transactionRun = TransactionRun(Transaction())
-    private var changes: [() -> Void] = []
+    @exclusivity(unchecked) private var transactionRun = TransactionRun(Transaction())
+    @exclusivity(unchecked) private var changes: [() -> Void] = []
     private var actions: [() -> Void] = []
     private var lastActions: [() -> Void] = []
     private var ends: [() -> Void] = []
@@ -65,18 +65,18 @@ package final class ViewGraph {
     private(set) var scope: TransactionNode?
     var moving = MovingValues()
     var gathering = ItemGathering()
-    var newTexts = NewTexts()
+    @exclusivity(unchecked) var newTexts = NewTexts()
     var followers = PlaceFollowers()
     /// Whether any view has reserved insets of the safe area.
     var hasSafeAreas = false
     /// Whether any view has set a shape for those inside.
     var hasContainerShapes = false
-    private var isLayoutNeeded = false
+    @exclusivity(unchecked) private var isLayoutNeeded = false
     /// The item that last invalidated its layout.
-    private var layoutCause: ViewItem?
+    @exclusivity(unchecked) private var layoutCause: ViewItem?
     /// Whether the layout did not settle in the last `flush()`.
     private(set) var isLayoutEndless = false
-    private var containers: [ViewItem] = []
+    @exclusivity(unchecked) private var containers: [ViewItem] = []
     /// Whether items are being moved to another coordinate space.
     private(set) var isRebasing = false
     private var isBringing = false

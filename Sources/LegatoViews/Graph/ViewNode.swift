@@ -113,7 +113,8 @@ package class ViewNode {
 
     /// The context for children.
     var inner: NodeContext {
-        var inner = context.below(self)
+        var inner = context
+        inner.parent = self
         inner.environment = environment
         switch itemFlow {
         case .passes: break
@@ -269,7 +270,20 @@ package class ViewNode {
 }
 
 /// The node of a view of a specific type.
+///
+/// It does not hold the view: a view contains all views in it, which have nodes of their own.
 class TypedNode<V: View>: ViewNode {
+    override var viewName: String { "\(V.self)" }
+
+    /// Updates the node with the current value of its view.
+    final func update(_ view: V) { withStackRoom { updateView(view) } }
+
+    /// Called with the current value of the view; does nothing by default.
+    func updateView(_ view: V) {}
+}
+
+/// A node that holds its view.
+class HoldingNode<V: View>: TypedNode<V> {
     /// The current value of the view.
     @exclusivity(unchecked) var view: V
 
@@ -278,13 +292,8 @@ class TypedNode<V: View>: ViewNode {
         super.init(context)
     }
 
-    override var viewName: String { "\(V.self)" }
-
-    /// Updates the node with the current value of its view.
-    final func update(_ view: V) { withStackRoom { updateView(view) } }
-
-    /// Called with the current value of the view; stores it.
-    func updateView(_ view: V) { self.view = view }
+    /// Stores the current value of the view.
+    override func updateView(_ view: V) { self.view = view }
 }
 
 /// A view that the graph renders directly; it has no body.

@@ -24,7 +24,7 @@ extension ImplicitStack: PrimitiveView {
     }
 }
 
-private final class ImplicitStackNode<Content: View>: TypedNode<ImplicitStack<Content>> {
+private final class ImplicitStackNode<Content: View>: HoldingNode<ImplicitStack<Content>> {
     private var child: TypedNode<Content>?
     /// Created when there are several items for the first time, and then kept, because removed
     /// items stay in it until their transitions end.

@@ -42,15 +42,18 @@ private final class LayoutNode<V: LayoutContainer>: TypedNode<V> {
     private typealias L = V.Arrangement
     private var child: TypedNode<V.Content>?
     private let item: LayoutItem<L>
+    /// The current layout of the view, without animation.
+    private var layout: L
     private var store = PropertyStore()
     /// The animated data of the layout; nil until they first change.
     private var data: AnimatedValue<L.AnimatableData>?
 
-    override init(_ view: V, _ context: NodeContext) {
-        item = .make(view.layout, context)
-        super.init(view, context)
+    init(_ view: V, _ context: NodeContext) {
+        layout = view.layout
+        item = .make(layout, context)
+        super.init(context)
         var inside = inner
-        inside.environment = Self.inside(inside.environment, view)
+        inside.environment = contentEnvironment
         child = inside.makeNode(view.content)
         if LayoutItem<L>.readsOthers {
             item.node = ownLink
@@ -67,13 +70,13 @@ private final class LayoutNode<V: LayoutContainer>: TypedNode<V> {
     override func updateView(_ view: V) {
         if L.AnimatableData.self != EmptyAnimatableData.self {
             let data =
-                data ?? AnimatedValue(self.view.layout.animatableData, context, of: L.self)
+                data ?? AnimatedValue(layout.animatableData, context, of: L.self)
             self.data = data
             data.onMove = { [weak self] in self?.showLayout() }
             data.set(view.layout.animatableData)
         }
-        let isSame = FieldTable.areEqual(self.view.layout, view.layout)
-        self.view = view
+        let isSame = FieldTable.areEqual(layout, view.layout)
+        layout = view.layout
         if !isSame {
             graph.touch(context.transactions)
             showLayout()
@@ -82,7 +85,7 @@ private final class LayoutNode<V: LayoutContainer>: TypedNode<V> {
     }
 
     private func showLayout() {
-        var layout = view.layout
+        var layout = layout
         if let data { layout.animatableData = data.shown }
         if LayoutItem<L>.readsOthers {
             graph.watch(self) { layout.connect(in: &store, self) }
@@ -94,13 +97,13 @@ private final class LayoutNode<V: LayoutContainer>: TypedNode<V> {
 
     override func environmentChanged() {
         if store.differs(environment) { showLayout() }
-        child?.take(Self.inside(environment, view))
+        child?.take(contentEnvironment)
     }
 
-    /// Returns the environment of the content.
-    private static func inside(_ environment: EnvironmentValues, _ view: V) -> EnvironmentValues {
+    /// The environment of the content.
+    private var contentEnvironment: EnvironmentValues {
         var inside = environment
-        inside.stackAxis = view.layout.properties.stackOrientation
+        inside.stackAxis = layout.properties.stackOrientation
         inside.setListRow(false)
         return inside
     }

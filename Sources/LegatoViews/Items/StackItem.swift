@@ -59,8 +59,8 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
             HorizontalAlignment.trailing.key, VerticalAlignment.top.key,
             VerticalAlignment.center.key, VerticalAlignment.bottom.key:
             // Explicit guides may move views apart.
-            let isPlain = children.allSatisfy { $0.guideKinds.isDisjoint(with: .others) }
-            return isPlain ? lengths.max() ?? 0 : nil
+            for child in children where !child.guideKinds.isDisjoint(with: .others) { return nil }
+            return lengths.max() ?? 0
         default: return nil
         }
     }

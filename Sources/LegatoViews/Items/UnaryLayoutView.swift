@@ -44,7 +44,7 @@ private final class UnaryLayoutNode<Content: View, Rule: UnaryLayout>: WrappingN
 
 /// An item with a layout rule around another item.
 private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
-    var rule: Rule {
+    @exclusivity(unchecked) var rule: Rule {
         didSet { invalidateLayout() }
     }
     /// The node to refresh when state that the rule reads changes; nil if it reads none.
@@ -75,7 +75,8 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
     }
 
     override func ownShortest(along axis: Axis) -> CGFloat? {
-        only.flatMap { rule.shortest(along: axis, child: $0) }
+        guard let only else { return nil }
+        return rule.shortest(along: axis, child: only)
     }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {

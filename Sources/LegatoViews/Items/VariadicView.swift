@@ -53,7 +53,7 @@ extension VariadicChild: PrimitiveView {
     }
 }
 
-private final class VariadicChildNode: TypedNode<VariadicChild> {
+private final class VariadicChildNode: HoldingNode<VariadicChild> {
     override func addItems(to list: inout ItemList) { list.append(view.item) }
 
     override func updateView(_ view: VariadicChild) {
@@ -69,7 +69,7 @@ extension VariadicView: PrimitiveView {
     }
 }
 
-private final class VariadicNode<Content: View, Arrangement: View>: TypedNode<
+private final class VariadicNode<Content: View, Arrangement: View>: HoldingNode<
     VariadicView<Content, Arrangement>
 >
 {

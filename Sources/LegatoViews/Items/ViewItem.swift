@@ -13,10 +13,10 @@ class ViewItem: @MainActor LayoutElement {
     /// The source of the item's transactions.
     let transactions: TransactionNode
     /// The parent, which places the item.
-    @exclusivity(unchecked) unowned(unsafe) var container: ViewItem?
+    @exclusivity(unchecked) final unowned(unsafe) var container: ViewItem?
     @exclusivity(unchecked) final var contents = ItemContents()
     /// The item that inserts and removes it for the enclosing dynamic nodes; nil outside them.
-    unowned(unsafe) var transitionItem: ViewItem?
+    @exclusivity(unchecked) final unowned(unsafe) var transitionItem: ViewItem?
     /// The frame in the coordinate space of the nearest ancestor's layer.
     @exclusivity(unchecked) final private(set) var frame = CGRect.zero
     /// The proposal with which it was placed.
@@ -26,7 +26,7 @@ class ViewItem: @MainActor LayoutElement {
     /// The offset for removed children at the last placement, in the children's coordinate space.
     @exclusivity(unchecked) private var drift = CGVector.zero
     /// The item inside that takes the place of views without nodes; nil for most items.
-    final var innerGap: ViewItem?
+    @exclusivity(unchecked) final var innerGap: ViewItem?
     /// The global origin of the space of its frame, and the move count for which it is valid.
     @exclusivity(unchecked) var outerSpace: (origin: CGPoint, moves: Int)?
     @exclusivity(unchecked) final var answers = LayoutAnswers()
@@ -228,9 +228,10 @@ class ViewItem: @MainActor LayoutElement {
     private func move(from old: CGRect) {
         let shift = CGVector(dx: frame.minX - old.minX, dy: frame.minY - old.minY)
         growth = CGVector(dx: frame.width - old.width, dy: frame.height - old.height)
+        let (outerGrowth, outerDrift) = (container?.growth, container?.drift)
         drift = CGVector(
-            dx: Self.drift(shift.dx, growth.dx, container?.growth.dx, container?.drift.dx),
-            dy: Self.drift(shift.dy, growth.dy, container?.growth.dy, container?.drift.dy)
+            dx: Self.drift(shift.dx, growth.dx, outerGrowth?.dx, outerDrift?.dx),
+            dy: Self.drift(shift.dy, growth.dy, outerGrowth?.dy, outerDrift?.dy)
         )
         guard hasOwnSpace else { return }
         // The layer has already moved by the shift.

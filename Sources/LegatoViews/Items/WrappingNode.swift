@@ -7,7 +7,7 @@ protocol WrappingView: PrimitiveView {
 }
 
 /// The node of a view that wraps the items of its content.
-class WrappingNode<V: WrappingView>: TypedNode<V> {
+class WrappingNode<V: WrappingView>: HoldingNode<V> {
     /// The node of the content.
     private(set) final lazy var child = contentContext.makeNode(view.content)
     private var wrapped: [(inner: ViewItem, outer: ViewItem)]?
@@ -47,9 +47,11 @@ class WrappingNode<V: WrappingView>: TypedNode<V> {
         var known: [ObjectIdentifier: ViewItem] = [:]
         let before = (wrapped ?? []) + left
         for (inner, outer) in before { known[ObjectIdentifier(inner)] = outer }
-        let now = child.items.map { inner in
+        var now: [(inner: ViewItem, outer: ViewItem)] = []
+        for inner in child.items {
             if let outer = known.removeValue(forKey: ObjectIdentifier(inner)) {
-                return (inner: inner, outer: outer)
+                now.append((inner, outer))
+                continue
             }
             let gap = inner.gap
             let outer = gap == nil || wrapsGaps ? wrap(inner) : ViewItem(context)
@@ -59,7 +61,7 @@ class WrappingNode<V: WrappingView>: TypedNode<V> {
             } else if outer.children.isEmpty {
                 fill(outer, with: inner)
             }
-            return (inner, outer)
+            now.append((inner, outer))
         }
         left = before.filter { known[ObjectIdentifier($0.inner)] != nil && $0.outer.isLeaving }
         wrapped = now

@@ -50,7 +50,11 @@ final class ForEachNode<
         super.init(view, context)
         shownData = read()
         if elements == nil {
-            entries = contents().map { Entry(id: $0.id, node: inner.makeNode($0.content)) }
+            let (contents, inner) = (contents(), inner)
+            entries.reserveCapacity(contents.count)
+            for (id, content) in contents {
+                entries.append(Entry(id: id, node: inner.makeNode(content)))
+            }
         } else {
             showFirst()
         }
@@ -99,14 +103,17 @@ final class ForEachNode<
     private func contents() -> [(id: ID, content: Content)] {
         var seen: Set<ID> = []
         return graph.watch(self) {
-            shownData.compactMap { element in
+            var contents: [(id: ID, content: Content)] = []
+            contents.reserveCapacity(shownData.count)
+            for element in shownData {
                 let id = view.id(element)
                 guard seen.insert(id).inserted else {
                     warnAboutDuplicates(id)
-                    return nil
+                    continue
                 }
-                return (id, view.content(element))
+                contents.append((id, view.content(element)))
             }
+            return contents
         }
     }
 

@@ -14,7 +14,7 @@ extension LazyView: PrimitiveView {
     }
 }
 
-private final class LazyNode<Content: View>: TypedNode<LazyView<Content>>, PlaceFollower {
+private final class LazyNode<Content: View>: HoldingNode<LazyView<Content>>, PlaceFollower {
     var isFollowing = false
     private var child: TypedNode<Content>?
     private let item: LazyItem

@@ -18,7 +18,7 @@ extension TabPages: PrimitiveView {
     }
 }
 
-private final class TabPagesNode<Content: View>: TypedNode<TabPages<Content>> {
+private final class TabPagesNode<Content: View>: HoldingNode<TabPages<Content>> {
     private var presence: Presence?
     private lazy var child: TypedNode<Content> = {
         var inside = inner
@@ -136,7 +136,7 @@ extension TabStack: PrimitiveView {
     }
 }
 
-private final class TabStackNode<Content: View>: TypedNode<TabStack<Content>> {
+private final class TabStackNode<Content: View>: HoldingNode<TabStack<Content>> {
     private let claims = TabBarClaims()
     private lazy var child = inside.makeNode(view.tabs)
     private lazy var bar = inner.makeNode(TabBar(entries: [], selected: 0, select: { _ in }))

@@ -71,7 +71,7 @@ extension CommandEntry: PrimitiveView {
     }
 }
 
-private final class CommandEntryNode<Content: View>: TypedNode<CommandEntry<Content>> {
+private final class CommandEntryNode<Content: View>: HoldingNode<CommandEntry<Content>> {
     private lazy var child = inner.makeNode(view.content)
 
     override init(_ view: CommandEntry<Content>, _ context: NodeContext) {

@@ -16,7 +16,7 @@ extension EnvironmentView: PrimitiveView {
     }
 }
 
-private final class EnvironmentNode<Content: View, Value>: TypedNode<
+private final class EnvironmentNode<Content: View, Value>: HoldingNode<
     EnvironmentView<Content, Value>
 >
 {

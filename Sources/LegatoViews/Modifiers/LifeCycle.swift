@@ -42,7 +42,7 @@ extension LifeCycleView: PrimitiveView {
     }
 }
 
-private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode<
+private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: HoldingNode<
     LifeCycleView<Content, Rule>
 >, LifeCycle
 {

@@ -25,7 +25,7 @@ struct AnimatableModifierView<Modifier: ViewModifier & Animatable>: View, @MainA
     var body: some View { modifier.body(content: ModifierContent()) }
 }
 
-private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNode<
+private final class ModifierNode<Content: View, Modifier: ViewModifier>: HoldingNode<
     ModifiedContent<Content, Modifier>
 >
 {

@@ -66,7 +66,7 @@ extension TransactionRule {
     func settle(_ memory: inout Memory) {}
 }
 
-private final class TransactedNode<Content: View, Rule: TransactionRule>: TypedNode<
+private final class TransactedNode<Content: View, Rule: TransactionRule>: HoldingNode<
     TransactedView<Content, Rule>
 >
 {
@@ -227,7 +227,8 @@ extension ScopedView: PrimitiveView {
     }
 }
 
-private final class ScopedNode<Content: View, Scope: View>: TypedNode<ScopedView<Content, Scope>> {
+private final class ScopedNode<Content: View, Scope: View>: HoldingNode<ScopedView<Content, Scope>>
+{
     private let place: RulePlace<ClosureRule>
     private let source: PlaceholderSource
     private var child: TypedNode<Scope>?

@@ -13,7 +13,7 @@ extension HeldPageView: PrimitiveView {
     }
 }
 
-private final class HeldPageNode<Content: View>: TypedNode<HeldPageView<Content>> {
+private final class HeldPageNode<Content: View>: HoldingNode<HeldPageView<Content>> {
     private var child: TypedNode<Content>?
 
     override init(_ view: HeldPageView<Content>, _ context: NodeContext) {

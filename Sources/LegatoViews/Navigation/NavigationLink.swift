@@ -248,7 +248,7 @@ extension LinkView: PrimitiveView {
     }
 }
 
-private final class LinkNode<Content: View>: TypedNode<LinkView<Content>> {
+private final class LinkNode<Content: View>: HoldingNode<LinkView<Content>> {
     private var child: TypedNode<Content>?
     /// The page that it pushes, or has pushed.
     private var link: NavigationPageLink?
@@ -364,7 +364,7 @@ extension DestinationView: PrimitiveView {
     }
 }
 
-private final class DestinationNode<Content: View>: TypedNode<DestinationView<Content>> {
+private final class DestinationNode<Content: View>: HoldingNode<DestinationView<Content>> {
     private var child: TypedNode<Content>?
 
     override init(_ view: DestinationView<Content>, _ context: NodeContext) {

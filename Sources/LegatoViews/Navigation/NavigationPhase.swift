@@ -31,7 +31,7 @@ extension NavigationPhaseView: PrimitiveView {
     }
 }
 
-private final class NavigationPhaseNode<Content: View>: TypedNode<NavigationPhaseView<Content>> {
+private final class NavigationPhaseNode<Content: View>: HoldingNode<NavigationPhaseView<Content>> {
     private var child: TypedNode<Content>?
 
     override init(_ view: NavigationPhaseView<Content>, _ context: NodeContext) {
@@ -63,7 +63,7 @@ extension TitleView: PrimitiveView {
     }
 }
 
-private final class TitleNode<Content: View>: TypedNode<TitleView<Content>> {
+private final class TitleNode<Content: View>: HoldingNode<TitleView<Content>> {
     private var child: TypedNode<Content>?
 
     override init(_ view: TitleView<Content>, _ context: NodeContext) {

@@ -114,7 +114,7 @@ private final class NavigationItem: LayerItem {
     }
 }
 
-private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> {
+private final class NavigationNode<Root: View>: HoldingNode<NavigationCore<Root>> {
     private let item: NavigationItem
     private let navigator = Navigator()
     private let stage: PageStage

@@ -45,7 +45,7 @@ extension NavigationTransitionView: PrimitiveView {
     }
 }
 
-private final class NavigationTransitionNode<Content: View>: TypedNode<
+private final class NavigationTransitionNode<Content: View>: HoldingNode<
     NavigationTransitionView<Content>
 >
 {

@@ -115,7 +115,7 @@ extension PresentationView: PrimitiveView {
     }
 }
 
-private final class PresentationNode<Base: View, Content: View>: TypedNode<
+private final class PresentationNode<Base: View, Content: View>: HoldingNode<
     PresentationView<Base, Content>
 >, Presenter
 {

@@ -16,7 +16,7 @@ extension PreferenceView: PrimitiveView {
     }
 }
 
-private final class PreferenceNode<Content: View, K: PreferenceKey>: TypedNode<
+private final class PreferenceNode<Content: View, K: PreferenceKey>: HoldingNode<
     PreferenceView<Content, K>
 >
 {
@@ -71,7 +71,7 @@ extension PreferenceActionView: PrimitiveView {
     }
 }
 
-private final class PreferenceActionNode<Content: View, K: PreferenceKey>: TypedNode<
+private final class PreferenceActionNode<Content: View, K: PreferenceKey>: HoldingNode<
     PreferenceActionView<Content, K>
 >, PreferenceReader
 where K.Value: Equatable {
@@ -122,7 +122,7 @@ extension PreferenceReadingView: PrimitiveView {
 
 private final class PreferenceReadingNode<
     Content: View, K: PreferenceKey, Secondary: View
->: TypedNode<PreferenceReadingView<Content, K, Secondary>>, PreferenceReader {
+>: HoldingNode<PreferenceReadingView<Content, K, Secondary>>, PreferenceReader {
     private lazy var child = inner.makeNode(whole())
     private var value = K.defaultValue
 

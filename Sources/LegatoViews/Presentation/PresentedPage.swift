@@ -36,7 +36,7 @@ extension SheetContent: PrimitiveView {
     }
 }
 
-private final class SheetContentNode<Content: View>: TypedNode<SheetContent<Content>> {
+private final class SheetContentNode<Content: View>: HoldingNode<SheetContent<Content>> {
     private lazy var child = inner.makeNode(view.content.inColumn)
 
     override var children: [ViewNode] { [child] }

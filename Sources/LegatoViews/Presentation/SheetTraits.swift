@@ -175,7 +175,7 @@ extension SheetClaimView: PrimitiveView {
     }
 }
 
-private final class SheetClaimNode<Content: View>: TypedNode<SheetClaimView<Content>> {
+private final class SheetClaimNode<Content: View>: HoldingNode<SheetClaimView<Content>> {
     private var child: TypedNode<Content>?
 
     override init(_ view: SheetClaimView<Content>, _ context: NodeContext) {

@@ -21,7 +21,7 @@ extension PreviewItem: PrimitiveView {
     }
 }
 
-private final class PreviewItemNode<Content: View>: TypedNode<PreviewItem<Content>> {
+private final class PreviewItemNode<Content: View>: HoldingNode<PreviewItem<Content>> {
     private lazy var child = inner.makeNode(view.content)
 
     override init(_ view: PreviewItem<Content>, _ context: NodeContext) {

@@ -3,7 +3,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// The node of a layer representable.
-final class RepresentableNode<V: LayerRepresentable>: TypedNode<V> {
+final class RepresentableNode<V: LayerRepresentable>: HoldingNode<V> {
     private var store = PropertyStore()
     private let reads = RepresentableReads()
     private var item: RepresentableItem<V>?

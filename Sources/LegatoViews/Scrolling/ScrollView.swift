@@ -40,7 +40,7 @@ extension ScrollView: PrimitiveView {
     }
 }
 
-private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
+private final class ScrollNode<Content: View>: HoldingNode<ScrollView<Content>> {
     private lazy var child = contentContext.makeNode(view.stack)
     private lazy var item = ScrollItem(view.axes, settings, context)
     /// The position that was set or reported last; nil without a binding.

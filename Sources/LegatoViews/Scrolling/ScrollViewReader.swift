@@ -47,7 +47,7 @@ extension ScrollViewReader: PrimitiveView {
     }
 }
 
-private final class ScrollReaderNode<Content: View>: TypedNode<ScrollViewReader<Content>> {
+private final class ScrollReaderNode<Content: View>: HoldingNode<ScrollViewReader<Content>> {
     private lazy var child = inner.makeNode(evaluate())
     private var requests: [(id: AnyHashable, anchor: UnitPoint?)] = []
 

@@ -113,7 +113,7 @@ extension ColumnClaimView: PrimitiveView {
     }
 }
 
-private final class ColumnClaimNode<Content: View>: TypedNode<ColumnClaimView<Content>> {
+private final class ColumnClaimNode<Content: View>: HoldingNode<ColumnClaimView<Content>> {
     private var child: TypedNode<Content>?
 
     override init(_ view: ColumnClaimView<Content>, _ context: NodeContext) {

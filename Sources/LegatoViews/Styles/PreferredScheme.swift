@@ -69,7 +69,7 @@ extension PreferredSchemeView: PrimitiveView {
     }
 }
 
-private final class PreferredSchemeNode<Content: View>: TypedNode<PreferredSchemeView<Content>> {
+private final class PreferredSchemeNode<Content: View>: HoldingNode<PreferredSchemeView<Content>> {
     private var child: TypedNode<Content>?
 
     override init(_ view: PreferredSchemeView<Content>, _ context: NodeContext) {

@@ -17,7 +17,9 @@ struct NewTexts {
     mutating func add(_ item: any ShapedItem) {
         items.append(item)
         guard items.count == Self.batchSize else { return }
-        TextAhead.make(items.compactMap { $0.prepareLayout() })
+        var layouts: [TextAhead] = []
+        for item in items { if let layout = item.prepareLayout() { layouts.append(layout) } }
+        TextAhead.make(layouts)
         items.removeAll(keepingCapacity: true)
     }
 

@@ -33,7 +33,7 @@ private struct SelectedTextMenu: View {
 }
 
 /// The node of a text in a view in which it can be selected.
-final class SelectableTextHost: TypedNode<Text> {
+final class SelectableTextHost: HoldingNode<Text> {
     private lazy var child = inner.makeNode(SelectableText(text: view))
 
     override var children: [ViewNode] { [child] }

@@ -33,7 +33,7 @@ extension TextWord: PrimitiveView {
     }
 }
 
-private final class TextWordNode: TypedNode<TextWord> {
+private final class TextWordNode: HoldingNode<TextWord> {
     private lazy var item = TextItem(
         environment.look(of: view.part, isWord: true),
         .color(environment.style(of: view.part).color), isWord: true, context

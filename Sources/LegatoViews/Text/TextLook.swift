@@ -58,7 +58,7 @@ struct TextLook: Equatable {
             /// infinite for texts of several lines.
             let unwrappedWidth: CGFloat
             /// The measure at all widths at which it does not wrap; nil before it is measured.
-            var measure: Measure?
+            @exclusivity(unchecked) var measure: Measure?
 
             init(_ room: CGSize, _ layout: TextLayout) {
                 (self.room, self.layout) = (room, layout)

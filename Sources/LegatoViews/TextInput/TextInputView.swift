@@ -27,7 +27,7 @@ extension TextInputView: PrimitiveView {
     }
 }
 
-private final class TextInputNode<Placeholder: View>: TypedNode<TextInputView<Placeholder>> {
+private final class TextInputNode<Placeholder: View>: HoldingNode<TextInputView<Placeholder>> {
     private lazy var child = inner.makeNode(view.placeholder)
     private lazy var item = TextInputItem(look, context)
     private var shownSelection: TextSelection?

@@ -14,7 +14,7 @@ extension BarClaimView: PrimitiveView {
     }
 }
 
-private final class BarClaimNode<Content: View>: TypedNode<BarClaimView<Content>> {
+private final class BarClaimNode<Content: View>: HoldingNode<BarClaimView<Content>> {
     private var child: TypedNode<Content>?
     /// The tab bar that it configures.
     private var tabBar: TabBarClaims?

@@ -5,7 +5,7 @@ import LegatoMotion
 ///
 /// A removed view stays until its transition ends; a view re-inserted before then under the same
 /// key is the same view, with its state.
-class DynamicNode<V: View>: TypedNode<V> {
+class DynamicNode<V: View>: HoldingNode<V> {
     /// A view that is being removed.
     private final class Departure {
         let number: Int

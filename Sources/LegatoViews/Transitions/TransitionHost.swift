@@ -117,7 +117,7 @@ extension TransitionBody: PrimitiveView {
     }
 }
 
-private final class TransitionBodyNode: TypedNode<TransitionBody> {
+private final class TransitionBodyNode: HoldingNode<TransitionBody> {
     private lazy var child = view.transition.base.makeNode(view.phase, inner)
 
     override var children: [ViewNode] { [child] }
@@ -152,6 +152,6 @@ extension ItemView: PrimitiveView {
     }
 }
 
-private final class ItemNode: TypedNode<ItemView> {
+private final class ItemNode: HoldingNode<ItemView> {
     override func addItems(to list: inout ItemList) { list.append(view.item) }
 }

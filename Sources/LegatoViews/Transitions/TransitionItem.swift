@@ -7,11 +7,11 @@ import LegatoMotion
 /// The nodes share it, and its identity does not depend on the transitions that run.
 final class TransitionItem: ViewItem {
     /// The wrapped item; nil only during release.
-    private var content: ViewItem?
+    @exclusivity(unchecked) private var content: ViewItem?
     /// The transitions created so far, from the outermost node to the innermost.
-    private var sides: [TransitionSide] = []
+    @exclusivity(unchecked) private var sides: [TransitionSide] = []
     /// The id of the element of the innermost `ForEach` around the item; nil outside any.
-    var elementID: AnyHashable?
+    @exclusivity(unchecked) var elementID: AnyHashable?
     /// The elements in a lazy container that the item belongs to, from the innermost `ForEach`
     /// outwards.
     private(set) var elements: [LazyElement] = []

@@ -13,7 +13,7 @@ public nonisolated struct EmptyView: View {
 
 extension EmptyView: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        TypedNode(view, context)
+        TypedNode(context)
     }
 }
 

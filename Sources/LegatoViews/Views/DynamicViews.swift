@@ -40,8 +40,8 @@ private final class ConditionalNode<First: View, Second: View>: DynamicNode<
     ConditionalContent<First, Second>
 >
 {
-    private var first: TypedNode<First>?
-    private var second: TypedNode<Second>?
+    @exclusivity(unchecked) private var first: TypedNode<First>?
+    @exclusivity(unchecked) private var second: TypedNode<Second>?
 
     override init(_ view: ConditionalContent<First, Second>, _ context: NodeContext) {
         super.init(view, context)
@@ -52,7 +52,9 @@ private final class ConditionalNode<First: View, Second: View>: DynamicNode<
     }
 
     override var children: [ViewNode] {
-        first.map { [$0] } ?? second.map { [$0] } ?? []
+        if let first { return [first] }
+        if let second { return [second] }
+        return []
     }
 
     override func updateView(_ view: ConditionalContent<First, Second>) {

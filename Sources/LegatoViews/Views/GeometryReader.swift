@@ -29,7 +29,8 @@ extension GeometryReader: PrimitiveView {
     }
 }
 
-private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>>, PlaceFollower {
+private final class GeometryNode<Content: View>: HoldingNode<GeometryReader<Content>>, PlaceFollower
+{
     private lazy var item = GeometryItem(context)
     private var child: TypedNode<Content>?
     /// The size for which the content was evaluated.

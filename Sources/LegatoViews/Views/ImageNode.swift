@@ -9,7 +9,7 @@ extension Image: PrimitiveView {
     }
 }
 
-private final class ImageNode: TypedNode<Image> {
+private final class ImageNode: HoldingNode<Image> {
     /// The item that displays the image; replaced when the kind of image changes.
     private enum Shown {
         case picture(PictureItem)

@@ -18,7 +18,7 @@ extension PlacedView: PrimitiveView {
     }
 }
 
-private final class PlacedNode<Content: View, Placeholder: View, Frame: View>: TypedNode<
+private final class PlacedNode<Content: View, Placeholder: View, Frame: View>: HoldingNode<
     PlacedView<Content, Placeholder, Frame>
 >
 {

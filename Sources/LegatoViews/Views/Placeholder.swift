@@ -63,7 +63,7 @@ final class PlaceholderSource {
 }
 
 /// The node of a placeholder.
-final class PlaceholderNode<V: View>: TypedNode<V> {
+final class PlaceholderNode<V: View>: HoldingNode<V> {
     private var child: ViewNode?
     private let isScoped: Bool
 

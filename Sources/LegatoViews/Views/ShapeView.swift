@@ -113,7 +113,7 @@ extension ShapeView: PrimitiveView {
     }
 }
 
-private final class ShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<
+private final class ShapeNode<Content: Shape, Style: ShapeStyle>: HoldingNode<
     ShapeView<Content, Style>
 >, PlaceFollower
 {
@@ -168,12 +168,11 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     let stylePaint: StylePaint
     /// The animated shape and size, interpolated on the main actor; nil while the render thread
     /// interpolates the outline.
-    private var form: AnimatedValue<Form>?
+    @exclusivity(unchecked) private var form: AnimatedValue<Form>?
     /// The shape and size of the current outline.
-    private var set: (shape: Content, size: CGSize)?
-    private var width: AnimatedValue<StrokeStyle.AnimatableData>?
+    @exclusivity(unchecked) private var set: (shape: Content, size: CGSize)?
     /// The position in the container for the current outline; nil without a container.
-    private var place: ContainerPlace?
+    @exclusivity(unchecked) private var place: ContainerPlace?
     /// Called when an outline depends on that position.
     var onRelative: () -> Void = {}
 
@@ -187,19 +186,18 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         stylePaint.onColor = { [unowned(unsafe) self] in showColor() }
         if !(shape is any EvenShape) { form = makeForm(shape, .zero) }
         showPaint()
-        showColor()
     }
 
     isolated deinit { stylePaint.onColor = {} }
 
-    var shape: Content {
+    @exclusivity(unchecked) var shape: Content {
         didSet {
             guard !FieldTable.areEqual(shape, oldValue) else { return }
             graph.later { [self] in reshape() }
         }
     }
 
-    var paint: ShapePaint {
+    @exclusivity(unchecked) var paint: ShapePaint {
         didSet {
             guard paint != oldValue else { return }
             graph.later { [self] in graph.change(at: transactions, showPaint) }

@@ -101,7 +101,7 @@ extension Spacer: PrimitiveView {
     }
 }
 
-private final class SpacerNode: TypedNode<Spacer> {
+private final class SpacerNode: HoldingNode<Spacer> {
     private lazy var item = SpacerItem(rule, context)
     private var rule: SpacerRule {
         SpacerRule(

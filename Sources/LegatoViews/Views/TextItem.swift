@@ -10,7 +10,7 @@ final class TextItem: LayerItem {
     override var ownName: String? { "Text" }
 
     let text: CATextLayer
-    private var rules = TextRuleLayers()
+    @exclusivity(unchecked) private var rules = TextRuleLayers()
     /// The change of the string that is in progress; nil for none.
     @exclusivity(unchecked) private var morph: TextMorph?
     /// How the font is scaled to fit the space.

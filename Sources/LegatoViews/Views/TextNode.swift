@@ -25,16 +25,16 @@ extension Text: PrimitiveView {
     }
 }
 
-private final class TextNode: TypedNode<Text> {
+private final class TextNode: HoldingNode<Text> {
     /// The item of the text, or of a word of a concatenated one.
     private enum Piece {
         case text(TextItem)
-        case inset(TypedNode<TextInset>, ViewItem)
+        case inset(TypedNode<TextInset>, ViewItem, isImage: Bool)
 
         var item: ViewItem {
             switch self {
             case .text(let item): item
-            case .inset(_, let item): item
+            case .inset(_, let item, _): item
             }
         }
     }
@@ -45,7 +45,7 @@ private final class TextNode: TypedNode<Text> {
     /// The drawing of a renderer; nil without a renderer.
     private var rendered: RenderedTextItem?
     /// The view with strings for the current date and region.
-    private var text: Text
+    @exclusivity(unchecked) private var text: Text
     /// The words of a concatenated text; empty for others.
     private lazy var joinedWords = joinedWords(of: text)
     /// Follows the date; nil for a text that does not depend on it.
@@ -61,7 +61,7 @@ private final class TextNode: TypedNode<Text> {
     private var isJoined: Bool { text.isJoined }
 
     override var children: [ViewNode] {
-        pieces.compactMap { if case .inset(let node, _) = $0 { node } else { nil } }
+        pieces.compactMap { if case .inset(let node, _, _) = $0 { node } else { nil } }
     }
 
     /// Returns a text with strings for the region and the current date, and waits for the next
@@ -142,7 +142,7 @@ private final class TextNode: TypedNode<Text> {
             return .text(TextItem(look(word), style(word), isWord: isJoined, context))
         }
         let node = inner.makeNode(TextInset(word))
-        return .inset(node, node.items[0])
+        return .inset(node, node.items[0], isImage: word.hasImage)
     }
 
     override func addItems(to list: inout ItemList) {
@@ -161,7 +161,8 @@ private final class TextNode: TypedNode<Text> {
     override func gatherItems() {
         guard isJoined else { return }
         pieces = pieces.map { piece in
-            if case .inset(let node, _) = piece { .inset(node, node.items[0]) } else { piece }
+            guard case .inset(let node, _, let isImage) = piece else { return piece }
+            return .inset(node, node.items[0], isImage: isImage)
         }
         flow.setChildren(pieces.map(\.item))
     }
@@ -193,9 +194,9 @@ private final class TextNode: TypedNode<Text> {
         pieces = words.enumerated().map { index, word in
             guard index < old.count else { return makePiece(word) }
             switch old[index] {
-            case .inset(let node, _) where word.isInset && word.hasImage == node.view.part.hasImage:
+            case .inset(let node, _, let isImage) where word.isInset && word.hasImage == isImage:
                 node.update(TextInset(word))
-                return .inset(node, node.items[0])
+                return .inset(node, node.items[0], isImage: isImage)
             case .text(let item) where !word.isInset:
                 let style = style(word)
                 // A gradient needs different layers from a colour.
@@ -229,7 +230,7 @@ private final class TextNode: TypedNode<Text> {
     private func end(_ piece: Piece) {
         switch piece {
         case .text(let item): item.stop()
-        case .inset(let node, _): node.remove()
+        case .inset(let node, _, _): node.remove()
         }
     }
 

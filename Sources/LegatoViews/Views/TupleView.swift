@@ -44,7 +44,7 @@ nonisolated public struct TupleView<T>: View {
 extension TupleView: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         if let node = view.types?.parts.makeNode(view, context) { return node }
-        let node = TypedNode(view, context)
+        let node = TypedNode<Self>(context)
         ViewWarning.print(
             WarningSubject("TupleView", in: node),
             "takes a tuple of two views or more, without labels, got \(T.self); it shows nothing."
@@ -152,8 +152,8 @@ private final class TupleNode<each Content: View>: TypedNode<TupleView<(repeat e
     /// The nodes of the views, in order; as a tuple of types, each would have to be looked up.
     @exclusivity(unchecked) private var list: [ViewNode] = []
 
-    override init(_ view: TupleView<(repeat each Content)>, _ context: NodeContext) {
-        super.init(view, context)
+    init(_ view: TupleView<(repeat each Content)>, _ context: NodeContext) {
+        super.init(context)
         let inner = inner
         list.reserveCapacity(repeatCount(repeat (each Content).self))
         for content in repeat each view.value { list.append(inner.makeNode(content)) }
@@ -162,7 +162,6 @@ private final class TupleNode<each Content: View>: TypedNode<TupleView<(repeat e
     override var children: [ViewNode] { list }
 
     override func updateView(_ view: TupleView<(repeat each Content)>) {
-        self.view = view
         var index = 0
         func update<V: View>(_ content: V) {
             guard index < list.count else { return }

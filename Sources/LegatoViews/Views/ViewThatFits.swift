@@ -34,7 +34,7 @@ extension ViewThatFits: PrimitiveView {
     }
 }
 
-private final class FittingNode<Content: View>: TypedNode<ViewThatFits<Content>> {
+private final class FittingNode<Content: View>: HoldingNode<ViewThatFits<Content>> {
     private lazy var child = inner.makeNode(view.content)
     private lazy var item = FittingItem(view.axes, context)
 
