@@ -162,8 +162,11 @@ package protocol SelectorTarget: AnyObject {
 
 extension CADisplayLink {
     /// Creates a link that calls a method of `target`, which it retains until `invalidate()`.
-    public convenience init(target: AnyObject, selector: Selector) {
-        self.init { link in selector.perform(on: target, link) }
+    nonisolated public convenience init(target: AnyObject, selector: Selector) {
+        self.init { link in
+            nonisolated(unsafe) let target = target
+            MainActor.assumeIsolated { selector.perform(on: target, link) }
+        }
     }
 }
 
