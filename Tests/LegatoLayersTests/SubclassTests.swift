@@ -52,6 +52,32 @@ struct SubclassTests {
         }
     }
 
+    private final class Blink: CABasicAnimation {
+        var level = 1
+
+        override func copy(with zone: NSZone?) -> Any {
+            let copy = super.copy(with: zone)
+            (copy as? Blink)?.level = level
+            return copy
+        }
+    }
+
+    @Test("The copy of an animation that a layer keeps is the one that its class makes")
+    func ownCopies() throws {
+        let (layer, blink, group) = (CALayer(), Blink(keyPath: "opacity"), CAAnimationGroup())
+        (blink.level, blink.toValue) = (7, 0.5)
+        layer.add(blink, forKey: "blink")
+        let kept = try #require(layer.animation(forKey: "blink") as? Blink)
+        #expect(kept !== blink && kept.level == 7 && kept.toValue as? Double == 0.5)
+        let copy = try #require(blink.copy() as? Blink)
+        #expect(copy !== blink && copy.level == 7 && copy.keyPath == "opacity")
+        group.animations = [blink]
+        let copies = try #require((group.copy(with: nil) as? CAAnimationGroup)?.animations)
+        #expect((copies.first as? Blink)?.level == 7 && copies.first !== blink)
+        let copyable = blink as any NSCopying
+        #expect((copyable.copy(with: nil) as? Blink)?.level == 7)
+    }
+
     @Test("A presentation layer is created by the initialiser that its class overrides or inherits")
     func presentation() throws {
         for layer in [Dial(), WideDial()] {

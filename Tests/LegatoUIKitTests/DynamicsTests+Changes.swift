@@ -157,6 +157,22 @@ extension DynamicsTests {
         expectFall(of: box, from: 40, animator)
     }
 
+    @Test("Behaviors that were created without items move those that are added")
+    func withoutItems() {
+        let (gravity, walls, material) = (
+            UIGravityBehavior(), UICollisionBehavior(), UIDynamicItemBehavior()
+        )
+        #expect(gravity.items.isEmpty && walls.items.isEmpty && material.items.isEmpty)
+        gravity.addItem(box)
+        walls.addItem(box)
+        material.addItem(box)
+        walls.translatesReferenceBoundsIntoBoundary = true
+        material.elasticity = 0
+        add(gravity, walls, material)
+        screen.display.advance(by: 3)
+        #expect(abs(box.center.y - 180) < 1)
+    }
+
     @Test("A weak force moves an item, and a slow item does not stop")
     func slowMotion() {
         let other = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))

@@ -1,6 +1,7 @@
 import Foundation
 import Legato
 import LegatoUIKit
+import TestSupport
 import Testing
 
 /// Names that programs written for UIKit use now and then.
@@ -27,6 +28,17 @@ struct PortedNameTests {
         #expect(NSStringFromSelector(name) == "answerOfPortedNames")
         object.perform(name)
         #expect(object.count == 1)
+    }
+
+    @Test("The class of the program answers to sharedApplication alone")
+    func sharedApplication() {
+        let (name, other) = (NSSelectorFromString("sharedApplication"), Selector("launch"))
+        #expect(UIApplication.responds(to: name) && !UIApplication.responds(to: other))
+        let found = UIApplication.perform(name)?.takeUnretainedValue()
+        #expect(found as? UIApplication === UIApplication.shared)
+        var missing: Unmanaged<AnyObject>?
+        let warned = sentences { missing = UIApplication.perform(other) }
+        #expect(missing == nil && warned.count == 1 && warned[0].contains("got launch"))
     }
 
     private final class Tabs: UITabBar {

@@ -1,6 +1,18 @@
 import SwiftUI
 import Testing
 
+protocol Paintable {
+    func paint()
+}
+
+final class Marker: CALayer, @MainActor Paintable {
+    func paint() { backgroundColor = CGColor(gray: 0) }
+}
+
+@MainActor final class Legend {
+    let marker = Marker()
+}
+
 extension View {
     nonisolated func card() -> some View {
         padding().background(.white, in: RoundedRectangle(cornerRadius: 12))
@@ -51,6 +63,13 @@ struct IsolationListings {
     func otherThread() async {
         let there = await Task.detached { IsolationListings().name() }.value
         #expect(there == name())
+    }
+
+    @Test("A layer may conform to a protocol of the program, and be a property's default value")
+    @MainActor func layer() {
+        let painted: any Paintable = Legend().marker
+        painted.paint()
+        #expect((painted as? Marker)?.backgroundColor == CGColor(gray: 0))
     }
 
     @Test("A shape computes its outline and its animatable data on another thread")

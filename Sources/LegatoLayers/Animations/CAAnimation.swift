@@ -7,7 +7,10 @@ package import LegatoRenderTree
 ///
 /// Adding an animation to a layer stores a copy, which `CALayer.animation(forKey:)` returns and
 /// which is read-only.
-@preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming {
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, CAMediaTiming,
+    @MainActor NSCopying
+{
     // Ordered without padding, because layers keep many animations.
     private var rarities: Rarities?
     private var timingValues = TimingValues()
@@ -59,18 +62,32 @@ package import LegatoRenderTree
     /// Creates an animation with default values.
     public override init() { super.init() }
 
-    /// Returns a modifiable animation with equal values.
+    /// Returns the copy that the class makes of the animation.
     package func duplicate() -> CAAnimation {
+        let copy = copy(with: nil)
+        guard let animation = copy as? CAAnimation else {
+            refuse("\(type(of: self)).copy(with:) must return a CAAnimation, got \(copy)")
+        }
+        return animation
+    }
+
+    /// Returns what `copy(with:)` does.
+    nonisolated open override func copy() -> Any {
+        MainActor.assumeIsolated { duplicate() }
+    }
+
+    /// Returns a modifiable animation of the same class with equal values.
+    ///
+    /// A layer calls it to keep a copy of an animation that is added. A subclass with properties of
+    /// its own overrides `copyValues(from:)`, or this method, and calls `super`.
+    /// - Parameter zone: Has no effect.
+    /// - Returns: The copy, a `CAAnimation`.
+    open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).make()
         copy.timingValues = timingValues
         if rarities != nil { copy.rare = rare }
         copy.copyValues(from: self)
         return copy
-    }
-
-    /// Returns a modifiable animation of the same class with equal values.
-    nonisolated open override func copy() -> Any {
-        MainActor.assumeIsolated { duplicate() }
     }
 
     /// Returns the default value of a property; nil if the default is zero or nil.

@@ -16,7 +16,8 @@ public import Foundation
 /// link.invalidate()
 /// ```
 @preconcurrency @MainActor public final class CADisplayLink {
-    private var callback: ((CADisplayLink) -> Void)?
+    // Unsafe only for the initialisers; called and removed on the main actor.
+    nonisolated(unsafe) private var callback: ((CADisplayLink) -> Void)?
     private weak var host: LayerHost?
     private var modes: [RunLoop.Mode] = []
     /// The index of the refresh of the latest callback; nil if the next refresh is due regardless.
@@ -68,12 +69,15 @@ public import Foundation
     }
 
     /// Creates a link that passes itself to `callback`; it starts when it is added to a run loop.
-    public init(_ callback: @escaping (CADisplayLink) -> Void) {
+    ///
+    /// Like the other initialisers it can be called in any isolation. The display calls `callback` on
+    /// the main actor.
+    nonisolated public init(_ callback: @escaping (CADisplayLink) -> Void) {
         self.callback = callback
     }
 
     /// Creates a link that calls a method of `target`, which it retains until `invalidate()`.
-    public convenience init<Target: AnyObject>(
+    nonisolated public convenience init<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void
     ) {
         self.init { link in action(target)(link) }

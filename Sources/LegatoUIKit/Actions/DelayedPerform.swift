@@ -1,5 +1,6 @@
 public import Foundation
 import LegatoGraphics
+public import LegatoLayers
 
 /// A pending call of a selector.
 @MainActor final class DelayedCall {

@@ -1,5 +1,6 @@
 public import Foundation
 import LegatoGraphics
+public import LegatoLayers
 
 nonisolated extension NotificationCenter {
     /// Calls a method of an observer for each notification with a name and from an object; nil

@@ -1,4 +1,5 @@
 public import Foundation
+public import LegatoLayers
 
 nonisolated extension Timer {
     /// Creates a timer that calls a method of a target, and adds it to the main run loop.

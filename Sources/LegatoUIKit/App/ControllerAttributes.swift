@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import LegatoGraphics
 import LegatoLayers
 
@@ -44,6 +44,33 @@ import LegatoLayers
 
     /// Called when `safeAreaInsets` of the view have changed.
     open func viewSafeAreaInsetsDidChange() {}
+
+    // MARK: Segues
+
+    /// Called before a segue is performed, to pass values to its destination.
+    ///
+    /// - Parameters:
+    ///   - segue: The segue.
+    ///   - sender: The sender passed to `performSegue(withIdentifier:sender:)`.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Performs the segue that is registered for an identifier, after `prepare(for:sender:)`.
+    ///
+    /// - Parameters:
+    ///   - identifier: The name of a segue that `UIStoryboardSegue.register(_:_:)` has received; for
+    ///     another one the method prints a warning and returns.
+    ///   - sender: The object that causes the segue, for `prepare(for:sender:)`.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let segue = UIStoryboardSegue.make(identifier, whole) else {
+            return UIKitWarning.print(
+                "\(type(of: self)).performSegue(withIdentifier:) has no segue "
+                    + "\(identifier.debugDescription). Register it first: "
+                    + "UIStoryboardSegue.register(_:_:)."
+            )
+        }
+        prepare(for: segue, sender: sender)
+        segue.perform()
+    }
 
     // MARK: Bars
 
@@ -155,4 +182,80 @@ import LegatoLayers
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// Has no effect: windows have no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+}
+
+/// A change from one controller to another, which a subclass can animate.
+///
+/// Linux has no storyboards: register a segue for its identifier in code, and
+/// `performSegue(withIdentifier:sender:)` performs it.
+///
+/// ```swift
+/// final class FadeSegue: UIStoryboardSegue {
+///     override func perform() {
+///         destination.modalTransitionStyle = .crossDissolve
+///         source.present(destination, animated: true)
+///     }
+/// }
+///
+/// UIStoryboardSegue.register("details") { (home: HomeController) in
+///     FadeSegue(identifier: "details", source: home, destination: DetailsController())
+/// }
+/// ```
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
+    /// Creates the segue of a controller; nil for controllers of other types.
+    private typealias Maker = @MainActor (UIViewController) -> UIStoryboardSegue?
+    private static var makers: [String: [Maker]] = [:]
+
+    /// The name of the segue; nil without one.
+    public let identifier: String?
+    /// The controller that performs the segue.
+    public let source: UIViewController
+    /// The controller that the segue shows.
+    public let destination: UIViewController
+    private let handler: (() -> Void)?
+
+    /// Creates a segue that shows its destination by `show(_:sender:)` of its source.
+    public init(
+        identifier: String?, source: UIViewController, destination: UIViewController
+    ) {
+        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+        handler = nil
+    }
+
+    /// Creates a segue that calls a closure to show its destination.
+    public init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
+    ) {
+        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+        handler = performHandler
+    }
+
+    /// Shows the destination.
+    open func perform() {
+        if let handler { handler() } else { source.show(destination, sender: self) }
+    }
+
+    /// Registers the segue that controllers of a type perform for an identifier.
+    ///
+    /// A later segue with the same identifier replaces an earlier one for the controllers of its
+    /// type.
+    /// - Parameters:
+    ///   - identifier: The name of the segue.
+    ///   - segue: Creates the segue and its destination, each time that it is performed.
+    public static func register<Source: UIViewController>(
+        _ identifier: String, _ segue: @escaping @MainActor (Source) -> UIStoryboardSegue
+    ) {
+        makers[identifier, default: []].append { ($0 as? Source).map(segue) }
+    }
+
+    /// Returns the segue that is registered for a controller; nil without one.
+    fileprivate static func make(
+        _ identifier: String, _ source: UIViewController
+    ) -> UIStoryboardSegue? {
+        for maker in makers[identifier, default: []].reversed() {
+            if let segue = maker(source) { return segue }
+        }
+        return nil
+    }
 }

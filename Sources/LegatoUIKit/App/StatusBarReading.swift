@@ -36,6 +36,9 @@ extension UIApplication {
         set {}
     }
 
+    /// Has no effect, like setting `statusBarStyle`.
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
     /// True: windows have no status bar; setting it has no effect.
     public var isStatusBarHidden: Bool {
         get { true }

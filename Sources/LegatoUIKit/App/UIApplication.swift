@@ -1,5 +1,5 @@
 public import Foundation
-import LegatoLayers
+public import LegatoLayers
 import LegatoMotion
 import LegatoViews
 
@@ -110,6 +110,22 @@ import LegatoViews
         guard let start else { return false }
         action.perform(on: start, sender, event)
         return true
+    }
+
+    /// Returns whether the class has a method with a name, which is so for `sharedApplication`.
+    nonisolated public static func responds(to aSelector: Selector) -> Bool {
+        aSelector == "sharedApplication"
+    }
+
+    /// Returns the program for the name `sharedApplication`, and nil with a warning for others.
+    @discardableResult public static func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+        guard responds(to: aSelector) else {
+            UIKitWarning.print(
+                "UIApplication.perform(_:) calls only sharedApplication, got \(aSelector)."
+            )
+            return nil
+        }
+        return Unmanaged.passUnretained(shared)
     }
 
     /// The windows of all scenes, the oldest scene first.

@@ -1,6 +1,6 @@
 public import Foundation
 import LegatoGraphics
-import LegatoLayers
+public import LegatoLayers
 public import LegatoViews
 
 /// A button in a bar.

@@ -1,6 +1,6 @@
 public import Foundation
 import LegatoGraphics
-import LegatoLayers
+public import LegatoLayers
 
 /// A view that follows a touch and calls actions for it.
 ///

@@ -39,6 +39,9 @@ import LegatoGraphics
         let name: AnyHashable?
     }
 
+    /// Creates a behavior without items and boundaries.
+    public override init() { super.init() }
+
     /// Creates a behavior without boundaries.
     public init(items: [any UIDynamicItem]) { super.init(bound: items) }
 

@@ -6,6 +6,9 @@ import LegatoGraphics
 /// A property that is not set leaves that of another behavior of the items, and reads as that of an
 /// item without a behavior.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
+    /// Creates a behavior without items, which changes nothing.
+    public override init() { super.init() }
+
     /// Creates a behavior that changes nothing.
     public init(items: [any UIDynamicItem]) { super.init(bound: items) }
 

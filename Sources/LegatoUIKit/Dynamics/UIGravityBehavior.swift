@@ -3,6 +3,9 @@ public import LegatoGraphics
 
 /// Accelerates items in a direction, whatever their mass.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
+    /// Creates gravity of 1000 points per second squared downwards, without items.
+    public override init() { super.init() }
+
     /// Creates gravity of 1000 points per second squared downwards.
     public init(items: [any UIDynamicItem]) { super.init(bound: items) }
 

@@ -1,6 +1,6 @@
 public import Foundation
 import LegatoGraphics
-import LegatoLayers
+public import LegatoLayers
 
 /// Recognizes a gesture from the touches of a view and its subviews.
 ///

@@ -1,4 +1,5 @@
 public import Foundation
+public import LegatoLayers
 
 /// A key with modifiers that calls a method, and the characters of keys that type none.
 ///

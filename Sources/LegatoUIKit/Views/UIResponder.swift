@@ -249,5 +249,5 @@ protocol AccessibleControl: UIResponder {
 }
 
 extension UIResponder: SelectorTarget {
-    var nextTarget: AnyObject? { next }
+    package var nextTarget: AnyObject? { next }
 }

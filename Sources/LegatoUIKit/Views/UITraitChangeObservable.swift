@@ -1,3 +1,4 @@
+public import LegatoLayers
 public import LegatoViews
 
 /// A view or a controller, of whose traits changes can be observed.

@@ -1,6 +1,5 @@
 public import Foundation
 import LegatoGraphics
-public import LegatoLayers
 
 /// A method that a control, a gesture recognizer or a timer calls on its target.
 ///
@@ -123,12 +122,12 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     }
 
     /// Returns whether an object has the method.
-    func isMethod(of object: AnyObject) -> Bool {
+    package func isMethod(of object: AnyObject) -> Bool {
         methods.contains { $0.belongs?(object) == true }
     }
 
     /// Calls the method on a target, or on the first responder after it that has the method.
-    @MainActor func perform(on target: AnyObject?, _ arguments: Any?...) {
+    @MainActor package func perform(on target: AnyObject?, _ arguments: Any?...) {
         let calls = methods.compactMap(\.call)
         var at = target
         repeat {
@@ -137,12 +136,12 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
         } while at != nil
         let kind = target.map { "\(type(of: $0))" } ?? "no target"
         guard call == nil else {
-            return UIKitWarning.print(
+            return Warning.print(
                 "A selector calls nothing on \(kind): its method belongs to another type, or takes "
                     + "other parameters than the sender and the event."
             )
         }
-        UIKitWarning.print(
+        Warning.print(
             "Selector(\(description.debugDescription)) calls nothing on \(kind): no method is "
                 + "registered for it. Write Selector(Type.method), or call "
                 + "Selector.register(_:_:) first."
@@ -157,14 +156,17 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
 }
 
 /// An object that forwards selectors it does not implement to another object.
-protocol SelectorTarget: AnyObject {
+package protocol SelectorTarget: AnyObject {
     var nextTarget: AnyObject? { get }
 }
 
 extension CADisplayLink {
     /// Creates a link that calls a method of `target`, which it retains until `invalidate()`.
-    public convenience init(target: AnyObject, selector: Selector) {
-        self.init { link in selector.perform(on: target, link) }
+    nonisolated public convenience init(target: AnyObject, selector: Selector) {
+        self.init { link in
+            nonisolated(unsafe) let target = target
+            MainActor.assumeIsolated { selector.perform(on: target, link) }
+        }
     }
 }
 

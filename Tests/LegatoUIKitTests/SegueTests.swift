@@ -1,0 +1,101 @@
+import Legato
+import LegatoUIKit
+import TestSupport
+import Testing
+
+/// The listing of the documentation comment on `UIStoryboardSegue`.
+private final class HomeController: UIViewController {
+    var senders: [String] = []
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        senders.append("\(segue.identifier ?? "none") \(sender ?? "nobody")")
+        segue.destination.title = "prepared"
+    }
+}
+
+private final class DetailsController: UIViewController {}
+
+final class FadeSegue: UIStoryboardSegue {
+    override func perform() {
+        destination.modalTransitionStyle = .crossDissolve
+        source.present(destination, animated: true)
+    }
+}
+
+@Suite("Segues")
+struct SegueTests {
+    private let home = HomeController()
+
+    private func show(_ root: UIViewController) -> Screen {
+        let screen = Screen()
+        screen.perform { UIApplication.shared.keyWindow?.rootViewController = root }
+        screen.display.advance(by: 0.1)
+        return screen
+    }
+
+    @Test("A registered segue is prepared with its sender, and its class shows the destination")
+    func registered() throws {
+        UIStoryboardSegue.register("details") { (home: HomeController) in
+            FadeSegue(identifier: "details", source: home, destination: DetailsController())
+        }
+        let screen = show(home)
+        screen.perform { home.performSegue(withIdentifier: "details", sender: "button") }
+        screen.display.advance(by: 1)
+        let shown = try #require(home.presentedViewController as? DetailsController)
+        #expect(shown.modalTransitionStyle == .crossDissolve && shown.title == "prepared")
+        #expect(home.senders == ["details button"])
+    }
+
+    @Test("A segue of another type of controller, or without registration, prints a warning")
+    func missing() {
+        UIStoryboardSegue.register("only home") { (home: HomeController) in
+            UIStoryboardSegue(
+                identifier: "only home", source: home, destination: DetailsController())
+        }
+        let other = DetailsController()
+        let screen = show(other)
+        let warned = sentences {
+            screen.perform { other.performSegue(withIdentifier: "only home", sender: nil) }
+        }
+        #expect(warned.count == 1 && warned[0].contains("no segue \"only home\""))
+        #expect(other.presentedViewController == nil)
+    }
+
+    @Test("A later registration replaces an earlier one for the controllers of its type")
+    func replaced() {
+        var performed: [String] = []
+        func register<Source: UIViewController>(_ type: Source.Type, _ name: String) {
+            UIStoryboardSegue.register("replaced") { (source: Source) in
+                UIStoryboardSegue(
+                    identifier: "replaced", source: source, destination: DetailsController()
+                ) { performed.append(name) }
+            }
+        }
+        register(UIViewController.self, "any")
+        register(HomeController.self, "home")
+        UIViewController().performSegue(withIdentifier: "replaced", sender: nil)
+        home.performSegue(withIdentifier: "replaced", sender: nil)
+        register(UIViewController.self, "later")
+        home.performSegue(withIdentifier: "replaced", sender: nil)
+        #expect(performed == ["any", "home", "later"])
+        #expect(home.senders == ["replaced nobody", "replaced nobody"])
+    }
+
+    @Test("A plain segue pushes within a navigation controller, and presents elsewhere")
+    func plain() {
+        let navigation = UINavigationController(rootViewController: home)
+        let screen = show(navigation)
+        let (pushed, presented) = (DetailsController(), DetailsController())
+        screen.perform {
+            UIStoryboardSegue(identifier: nil, source: home, destination: pushed).perform()
+        }
+        screen.display.advance(by: 1)
+        #expect(navigation.viewControllers == [home, pushed])
+        let other = DetailsController()
+        let second = show(other)
+        second.perform {
+            UIStoryboardSegue(identifier: nil, source: other, destination: presented).perform()
+        }
+        second.display.advance(by: 1)
+        #expect(other.presentedViewController === presented)
+    }
+}
