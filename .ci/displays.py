@@ -115,6 +115,10 @@ class Sway:
             [*self.user, *command], env=self.env | variables, capture_output=True, text=True,
             timeout=timeout)
 
+    def tell(self, *words):
+        """What sway answers to a command; empty if it refuses."""
+        return self.run("sh", "-c", 'swaymsg -rs "$XDG_RUNTIME_DIR"/sway-ipc.*.sock "$@"', "", *words).stdout
+
 
 @contextlib.contextmanager
 def sway(*programs):

@@ -27,14 +27,22 @@
 #define wl_buffer_interface (*legato_wl_buffer_interface)
 #define wl_callback_interface (*legato_wl_callback_interface)
 #define wl_compositor_interface (*legato_wl_compositor_interface)
+#define wl_data_device_interface (*legato_wl_data_device_interface)
+#define wl_data_device_manager_interface (*legato_wl_data_device_manager_interface)
+#define wl_data_offer_interface (*legato_wl_data_offer_interface)
+#define wl_data_source_interface (*legato_wl_data_source_interface)
+#define wl_keyboard_interface (*legato_wl_keyboard_interface)
 #define wl_output_interface (*legato_wl_output_interface)
+#define wl_pointer_interface (*legato_wl_pointer_interface)
 #define wl_region_interface (*legato_wl_region_interface)
 #define wl_registry_interface (*legato_wl_registry_interface)
+#define wl_seat_interface (*legato_wl_seat_interface)
 #define wl_shm_interface (*legato_wl_shm_interface)
 #define wl_shm_pool_interface (*legato_wl_shm_pool_interface)
 #define wl_subcompositor_interface (*legato_wl_subcompositor_interface)
 #define wl_subsurface_interface (*legato_wl_subsurface_interface)
 #define wl_surface_interface (*legato_wl_surface_interface)
+#define wl_touch_interface (*legato_wl_touch_interface)
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -50,8 +58,11 @@
     N(wl_proxy_get_version) N(wl_proxy_marshal_flags) N(wl_proxy_set_queue) \
     N(wl_proxy_wrapper_destroy) \
     N(wl_buffer_interface) N(wl_callback_interface) N(wl_compositor_interface) \
-    N(wl_output_interface) N(wl_region_interface) N(wl_registry_interface) N(wl_shm_interface) N(wl_shm_pool_interface) \
-    N(wl_subcompositor_interface) N(wl_subsurface_interface) N(wl_surface_interface)
+    N(wl_data_device_interface) N(wl_data_device_manager_interface) N(wl_data_offer_interface) \
+    N(wl_data_source_interface) N(wl_keyboard_interface) N(wl_output_interface) \
+    N(wl_pointer_interface) N(wl_region_interface) N(wl_registry_interface) N(wl_seat_interface) \
+    N(wl_shm_interface) N(wl_shm_pool_interface) N(wl_subcompositor_interface) \
+    N(wl_subsurface_interface) N(wl_surface_interface) N(wl_touch_interface)
 
 #define DEFINE(name) __typeof__(legato_##name) legato_##name;
 NAMES(DEFINE)

@@ -1,5 +1,7 @@
 #define _GNU_SOURCE
 #include "CWayland.h"
+#include "buffers.h"
+#include "device.h"
 #include "libwayland.h"
 #include "opengl.h"
 #include "protocols.h"
@@ -8,7 +10,6 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 struct LegatoSurface {
@@ -37,12 +38,6 @@ struct LegatoSurface {
     /// The size in points, and the pixels per point without a viewport.
     int32_t width, height, scale;
 };
-
-typedef struct {
-    LegatoBuffer buffer;
-    struct wl_buffer *object;
-    size_t size;
-} SharedBuffer;
 
 // MARK: Connections
 
@@ -88,15 +83,9 @@ static void globalIsGone(void *data, struct wl_registry *registry, uint32_t name
     (void)data, (void)registry, (void)name;
 }
 
-static void bufferIsFree(void *data, struct wl_buffer *object) {
-    (void)object;
-    ((LegatoBuffer *)data)->isFree = true;
-}
-
 static const struct wl_callback_listener callbackListener = {.done = frameIsWanted};
 static const struct wl_registry_listener registryListener = {
     .global = globalIsThere, .global_remove = globalIsGone};
-static const struct wl_buffer_listener bufferListener = {.release = bufferIsFree};
 
 // MARK: Surfaces
 
@@ -194,38 +183,7 @@ bool legatoSurfaceWantsFrame(const LegatoSurface *surface) { return !surface->ca
 // MARK: Buffers
 
 LegatoBuffer *legatoBufferMake(LegatoSurface *surface, int32_t width, int32_t height) {
-    size_t size = (size_t)width * 4 * (size_t)height;
-    if (width < 1 || height < 1 || size > INT32_MAX) return NULL;
-    SharedBuffer *shared = calloc(1, sizeof *shared);
-    int file = shared ? memfd_create("legato", MFD_CLOEXEC) : -1;
-    void *pixels = MAP_FAILED;
-    if (file >= 0 && ftruncate(file, (off_t)size) == 0)
-        pixels = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-    if (pixels != MAP_FAILED) {
-        struct wl_shm_pool *pool = wl_shm_create_pool(surface->shm, file, (int32_t)size);
-        if (pool) {
-            shared->object = wl_shm_pool_create_buffer(
-                pool, 0, width, height, width * 4, WL_SHM_FORMAT_XRGB8888);
-            wl_shm_pool_destroy(pool);
-        }
-    }
-    if (file >= 0) close(file);
-    if (!shared || !shared->object) {
-        if (pixels != MAP_FAILED) munmap(pixels, size);
-        free(shared);
-        return NULL;
-    }
-    shared->buffer = (LegatoBuffer){pixels, width, height, true};
-    shared->size = size;
-    wl_buffer_add_listener(shared->object, &bufferListener, &shared->buffer);
-    return &shared->buffer;
-}
-
-void legatoBufferFree(LegatoBuffer *buffer) {
-    SharedBuffer *shared = (SharedBuffer *)buffer;
-    wl_buffer_destroy(shared->object);
-    munmap(buffer->pixels, shared->size);
-    free(shared);
+    return makeBuffer(surface->shm, width, height, WL_SHM_FORMAT_XRGB8888);
 }
 
 /// Attaches a buffer to a surface and marks the changed rectangle as damaged.

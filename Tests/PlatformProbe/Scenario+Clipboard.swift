@@ -9,6 +9,42 @@ extension Scenario {
         let window = try Window(title: "Legato probe: clipboard", size: size) { ClipboardView() }
         try withExtendedLifetime(window) { try Application.shared.run() }
     }
+
+    /// Opens 40 windows, one after the other, that can paste and copy, and closes each once it has shown
+    /// a frame; another one stays open until the end.
+    func runReopened() throws {
+        let first = try openWindow()
+        reopen(40)
+        try withExtendedLifetime(first) { try Application.shared.run() }
+    }
+
+    private func reopen(_ count: Int) {
+        report("windows", 40 - count)
+        guard count > 0 else { return Application.shared.terminate() }
+        let size = CGSize(width: 320, height: 200)
+        do {
+            let window = try Window(title: "Legato probe: again", size: size) { CopyView() }
+            when({ window.pacing.framesPresented > 0 }) {
+                window.close()
+                reopen(count - 1)
+            }
+        } catch {
+            report("error", error)
+            exit(4)
+        }
+    }
+}
+
+private struct CopyView: View {
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        VStack {
+            Text("Grüße").focusable().focused($isFocused).copyable(["Grüße"])
+            PasteButton(payloadType: String.self) { report("text", $0) }
+        }
+        .onAppear { isFocused = true }
+    }
 }
 
 private struct ClipboardView: View {

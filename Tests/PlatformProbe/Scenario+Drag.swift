@@ -65,16 +65,27 @@ private struct DragSources: View {
     }
 }
 
-/// Reports the texts dropped on it, and whether something is dragged over it.
+/// Reports the texts dropped on its upper part and the URLs dropped on the lower one, and whether something is
+/// dragged over it.
 private struct DropZone: View {
     let name: String
 
     var body: some View {
-        Color.gray.dropDestination(for: String.self) { texts, location in
-            report("\(name).drop", "\(texts) at \(Int(location.x)), \(Int(location.y))")
-            return true
-        } isTargeted: {
-            report("\(name).targeted", $0)
+        VStack(spacing: 0) {
+            Color.gray.dropDestination(for: String.self) { texts, location in
+                report("\(name).drop", "\(texts) at \(Int(location.x)), \(Int(location.y))")
+                return true
+            } isTargeted: {
+                report("\(name).targeted", $0)
+            }
+            Color.black.dropDestination(for: URL.self) { urls, location in
+                let names = urls.map(\.lastPathComponent)
+                report("\(name).files", "\(names) at \(Int(location.x)), \(Int(location.y))")
+                return true
+            } isTargeted: {
+                report("\(name).targeted", $0)
+            }
+            .frame(height: 100)
         }
     }
 }

@@ -49,6 +49,8 @@ enum Scenario: String, CaseIterable {
     case elements
     /// Copies and pastes pictures and texts.
     case clipboard
+    /// Opens and closes windows that can paste and copy.
+    case reopened
     /// Offers items for drags to other programs.
     case drag
     /// Shows stripes of a pixel and a button, and reports the scale and the rate of the screen.
@@ -82,6 +84,7 @@ enum Scenario: String, CaseIterable {
         case .settings: try runSettings()
         case .elements: try runElements()
         case .clipboard: try runClipboard()
+        case .reopened: try runReopened()
         case .drag: try runDrag()
         case .screens: try runScreens()
         }

@@ -3,6 +3,8 @@
 // The other library may mark its whole surface as damaged with each frame, as SDL does, and the
 // compositor then recomposes all of it. Frames are therefore shown on a subsurface above it.
 //
+// Data is exchanged with other programs by the clipboard and by drags, in all types.
+//
 // The main thread opens a surface, queries its screen and closes it. All other functions of a surface
 // or buffer are called on the thread that shows its frames, which must have ended before the surface
 // is closed. libwayland, already loaded by the other library, is looked up at run time.
@@ -10,6 +12,7 @@
 #define CWAYLAND_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #if defined(__clang__)
@@ -116,6 +119,99 @@ LegatoScreen legatoSurfaceScreen(LegatoSurface *surface);
 /// Returns whether events of screens were read that `legatoSurfaceScreen` has not processed; can be
 /// called on any thread.
 bool legatoSurfaceHasScreenEvents(LegatoSurface *surface);
+
+/// Data that another program offers on the clipboard.
+typedef struct LegatoOffer LegatoOffer;
+
+/// Receives the requests to this program's data, on the main thread.
+typedef struct {
+    void *context;
+    /// Another program requests the data of a type; `descriptor` is the end of a pipe to write it to,
+    /// which the function closes.
+    void (*send)(void *context, const char *type, int descriptor);
+    /// The compositor announces what the clipboard contains: data of another program or of this one in
+    /// an offer, which is to be freed, or nothing if it is empty.
+    void (*announce)(void *context, LegatoOffer *_Nullable offer);
+    /// The clipboard contains other data, or the compositor has refused this program's.
+    void (*lose)(void *context);
+    /// A program drags data onto a surface of this one, which it may drop once `legatoOfferAccept` has
+    /// accepted it.
+    void (*enter)(void *context, LegatoOffer *offer);
+    /// Data that was accepted was dropped on a surface at a place in points, in an offer which is to be
+    /// freed.
+    void (*drop)(
+        void *context, LegatoOffer *offer, struct wl_surface *surface, double x, double y);
+    /// The left button of the mouse was pressed on a surface of this program, at a place in points.
+    void (*press)(void *context, struct wl_surface *surface, double x, double y);
+} LegatoClipboardListener;
+
+/// Connects the clipboard and drags to the seat of a connection, before a window has the keyboard; to be
+/// called once. Returns whether the compositor has both.
+bool legatoClipboardOpen(struct wl_display *display, LegatoClipboardListener listener);
+
+/// Processes the compositor's events. Returns whether a window of the program has the keyboard, without
+/// which the clipboard must not be set.
+bool legatoClipboardDispatch(void);
+
+/// Returns whether events of the clipboard were read that `legatoClipboardDispatch` has not processed;
+/// can be called on any thread.
+bool legatoClipboardHasEvents(void);
+
+/// Offers data of this program in types, or empties the clipboard for none, and waits until the compositor
+/// has announced that, or has refused it.
+void legatoClipboardSet(const char *_Nonnull const *_Nullable types, size_t count);
+
+/// Waits until the compositor has announced all changes of the clipboard so far.
+void legatoClipboardReceive(void);
+
+/// Returns the types of an offer, each followed by a line feed.
+const char *legatoOfferTypes(const LegatoOffer *offer);
+
+/// Requests the data of a type; can be called on any thread. Returns the end of a pipe to read it from;
+/// -1 if there are no descriptors left.
+int legatoOfferReceive(LegatoOffer *offer, const char *type);
+
+/// Accepts a copy of the data of a drag in a type.
+void legatoOfferAccept(LegatoOffer *offer, const char *type);
+
+/// Reports that the data of a drop was received.
+void legatoOfferFinish(LegatoOffer *offer);
+
+/// Frees an offer, which ends a drop; can be called on any thread.
+void legatoOfferFree(LegatoOffer *offer);
+
+/// Receives the events of a drag of this program's data, on the main thread.
+typedef struct {
+    void *context;
+    /// The pointer is at a place of a surface of this program, in points; null if it is elsewhere.
+    void (*move)(void *context, struct wl_surface *_Nullable surface, double x, double y);
+    /// The data was dropped, on a surface of this program if `isInside`; otherwise `end` follows.
+    void (*drop)(void *context, bool isInside);
+    /// The drag has ended without a drop, or a program has received what was dropped on it.
+    void (*end)(void *context, bool isAccepted);
+    /// A program requests the data of a type; `descriptor` is the end of a pipe to write it to, which
+    /// the function closes.
+    void (*send)(void *context, const char *type, int descriptor);
+} LegatoDragListener;
+
+/// Starts a drag of data in types from a surface that was pressed. Returns whether it could; the
+/// compositor then takes the pointer, also its release.
+bool legatoDragStart(
+    struct wl_surface *origin, const char *_Nonnull const *_Nonnull types, size_t count,
+    LegatoDragListener listener);
+
+/// Creates the buffer of the picture that follows the pointer, with premultiplied pixels whose fourth
+/// byte is the alpha; null if there is one or no memory.
+LegatoBuffer *_Nullable legatoDragMakePicture(int32_t width, int32_t height);
+
+/// Shows the picture with a number of pixels per point at a place relative to the pointer, in points.
+void legatoDragShowPicture(int32_t scale, int32_t left, int32_t top);
+
+/// Hides the picture.
+void legatoDragHidePicture(void);
+
+/// Ends the drag without a drop; no event follows.
+void legatoDragCancel(void);
 
 #if defined(__clang__)
 #pragma clang assume_nonnull end

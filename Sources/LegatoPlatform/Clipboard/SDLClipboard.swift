@@ -3,7 +3,7 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// The clipboard of a system other than X11, as far as SDL gives access to it: its text.
+/// The clipboard of a system other than X11 and Wayland, as far as SDL gives access to it: its text.
 ///
 /// This program can paste all that it has copied.
 final class SDLClipboard: Clipboard {
@@ -21,7 +21,8 @@ final class SDLClipboard: Clipboard {
         observers.notify()
     }
 
-    private var text: String? {
+    /// The text on the system's clipboard; nil if there is none.
+    var text: String? {
         taken(SDL_HasClipboardText() == SDL_TRUE ? SDL_GetClipboardText() : nil)
     }
 
@@ -37,7 +38,8 @@ final class SDLClipboard: Clipboard {
             if text == nil, !exported.isEmpty {
                 Warning.print(
                     "Only this program can paste what it has copied: with \(Video.driver), SDL "
-                        + "passes nothing but text to other programs. Under X11 they can paste it."
+                        + "passes nothing but text to other programs. Under X11 and Wayland they can "
+                        + "paste it."
                 )
             }
             (own, ownText) = (newValue, text ?? "")

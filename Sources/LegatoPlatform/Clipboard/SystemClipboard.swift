@@ -4,9 +4,28 @@ import LegatoLayers
 
 /// The clipboard of the system.
 enum SystemClipboard {
-    /// The clipboard; first used when the video subsystem runs.
-    static let shared: any Clipboard =
-        (Video.driver == "x11" ? XClipboard() : nil) ?? SDLClipboard()
+    /// The clipboard; nil until the first window opens.
+    private(set) static var opened: (any Clipboard)?
+
+    /// Returns the clipboard, to which the first window connects.
+    static func open(for window: OpaquePointer) -> any Clipboard {
+        if let opened { return opened }
+        let clipboard: (any Clipboard)? =
+            switch Video.driver {
+            case "x11": XClipboard()
+            case "wayland": WaylandClipboard(window: window)
+            default: nil
+            }
+        let found = clipboard ?? SDLClipboard()
+        opened = found
+        return found
+    }
+
+    /// Called after this or another program has changed the clipboard, as SDL reports.
+    static func changed() { (opened as? SDLClipboard)?.changed() }
+
+    /// The clipboard of a Wayland compositor; nil with others.
+    static var wayland: WaylandClipboard? { opened as? WaylandClipboard }
 }
 
 /// The clipboard of an X server.

@@ -9,10 +9,3 @@ nonisolated enum XSelection: String, Sendable {
     /// The items being dragged.
     case drag = "XdndSelection"
 }
-
-/// What another program offers in a selection.
-nonisolated struct XOffers: Sendable, Equatable {
-    var offers: [XTargets.Offer] = []
-    /// The list of URLs; empty if there are none.
-    var urls = Data()
-}

@@ -4,13 +4,6 @@ import LegatoGraphics
 import LegatoLayers
 
 nonisolated extension XSelectionWorker {
-    /// How long another program may take for an answer or a part, in seconds.
-    private static let answerTimeout = 2.0
-    /// How long data in parts may take, in seconds.
-    private static let transferTimeout = 30.0
-    /// The most bytes that are read.
-    private static let mostBytes = 1 << 28
-
     /// Reads data in a target of a selection.
     func read(
         _ target: String, from selection: XSelection,
@@ -18,7 +11,8 @@ nonisolated extension XSelectionWorker {
     ) {
         request(atom(target), from: selection) { result in
             completion(
-                result.map { XTargets.decoded($0.data, of: $0.type) }.mapError { $0 as any Error }
+                result.map { ClipboardTargets.decoded($0.data, of: $0.type) }
+                    .mapError { $0 as any Error }
             )
         }
     }
@@ -43,9 +37,7 @@ nonisolated extension XSelectionWorker {
         let property = atom("LEGATO_SELECTION_\(requests % 8)")
         let now = MonotonicClock.now
         readings[0].property = property
-        (readings[0].deadline, readings[0].end) = (
-            now + Self.answerTimeout, now + Self.transferTimeout
-        )
+        (readings[0].deadline, readings[0].end) = (now + limits.answer, now + limits.reading)
         _ = x.deleteProperty(display, window, property)
         _ = x.convert(
             display, atom(first.selection.rawValue), first.target, property, window, 0
@@ -71,7 +63,7 @@ nonisolated extension XSelectionWorker {
         let (data, type) = property(reading.property)
         guard name(type) == "INCR" else { return finish(.success((data, name(type)))) }
         readings[0].isPartial = true
-        readings[0].deadline = MonotonicClock.now + Self.answerTimeout
+        readings[0].deadline = MonotonicClock.now + limits.answer
     }
 
     /// Handles a part of the data.
@@ -85,22 +77,19 @@ nonisolated extension XSelectionWorker {
             return finish(.success((readings[0].data, name(readings[0].type))))
         }
         readings[0].data.append(part)
-        (readings[0].type, readings[0].deadline) = (type, MonotonicClock.now + Self.answerTimeout)
-        if readings[0].data.count > Self.mostBytes {
-            finish(.failure(ClipboardError("it has more than \(Self.mostBytes >> 20) MiB")))
-        }
+        (readings[0].type, readings[0].deadline) = (type, MonotonicClock.now + limits.answer)
+        expireReading(MonotonicClock.now)
     }
 
-    /// Ends the wait for an owner that does not answer or does not end.
+    /// Ends a reading of too much data, or of an owner that does not answer or does not end.
     func expireReading(_ now: Double) {
-        guard let reading = readings.first, let deadline = reading.deadline,
-            now >= min(deadline, reading.end)
+        guard !readings.isEmpty, let deadline = readings[0].deadline,
+            let error = limits.error(
+                ofReading: readings[0].data.count, now: now, deadline: deadline,
+                end: readings[0].end
+            )
         else { return }
-        let error =
-            now >= reading.end
-            ? "it was not complete after \(Int(Self.transferTimeout)) s, with \(reading.data.count) bytes"
-            : "its owner has not answered for \(Int(Self.answerTimeout)) s"
-        finish(.failure(ClipboardError(error)))
+        finish(.failure(error))
     }
 
     /// Takes the data and the type of a property of the window, and deletes it.

@@ -4,9 +4,6 @@ import LegatoGraphics
 import LegatoLayers
 
 nonisolated extension XSelectionWorker {
-    /// How long another program may take for a part, in seconds.
-    private static let answerTimeout = 10.0
-
     /// The most bytes that are passed at once.
     private var partSize: Int { min(x.maxRequestSize(display) * 4 - 256, 1 << 18) }
 
@@ -71,8 +68,9 @@ nonisolated extension XSelectionWorker {
                     switch result {
                     case .success(let data):
                         worker.put(
-                            XTargets.encoded(data, for: name),
-                            worker.atom(XTargets.propertyType(of: name)), on: requestor, property
+                            ClipboardTargets.encoded(data, for: name),
+                            worker.atom(ClipboardTargets.propertyType(of: name)),
+                            on: requestor, property
                         )
                         completion(true)
                     case .failure(let error):
@@ -102,7 +100,7 @@ nonisolated extension XSelectionWorker {
         transfers.append(
             Transfer(
                 requestor: requestor, property: property, type: type, data: data,
-                deadline: MonotonicClock.now + Self.answerTimeout
+                deadline: MonotonicClock.now + limits.writing
             )
         )
     }
@@ -128,7 +126,7 @@ nonisolated extension XSelectionWorker {
         write(part, transfer.type, on: requestor, property)
         guard !part.isEmpty else { return end(index) }
         transfers[index].sent += part.count
-        transfers[index].deadline = MonotonicClock.now + Self.answerTimeout
+        transfers[index].deadline = MonotonicClock.now + limits.writing
     }
 
     private func end(_ index: Int) {
@@ -142,8 +140,7 @@ nonisolated extension XSelectionWorker {
         while let index = transfers.firstIndex(where: { now >= $0.deadline }) {
             let transfer = transfers[index]
             Warning.print(
-                "A program that pastes from the clipboard stopped after \(transfer.sent) of "
-                    + "\(transfer.data.count) bytes."
+                ClipboardLimits.stopped(after: transfer.sent, of: transfer.data.count)
             )
             end(index)
         }

@@ -29,10 +29,11 @@ nonisolated final class XSelectionWorker {
 
     let x: XFunctions
     let display: OpaquePointer
+    let limits = ClipboardLimits()
     /// Performs work on the thread of the worker; can be called on any thread.
     let perform: @Sendable (@escaping @Sendable (XSelectionWorker) -> Void) -> Void
     /// Receives what another program offers, and whether it has become the owner since.
-    private let note: (XOffers, XSelection, Bool) -> Void
+    private let note: (ClipboardOffers, XSelection, Bool) -> Void
     /// The window that owns selections and receives data.
     let window: UInt
     /// A window whose properties change only to read the server's time.
@@ -60,7 +61,7 @@ nonisolated final class XSelectionWorker {
     init(
         _ functions: XFunctions, _ display: OpaquePointer,
         perform: @escaping @Sendable (@escaping @Sendable (XSelectionWorker) -> Void) -> Void,
-        note: @escaping (XOffers, XSelection, Bool) -> Void
+        note: @escaping (ClipboardOffers, XSelection, Bool) -> Void
     ) {
         (x, self.display, self.perform, self.note) = (functions, display, perform, note)
         let root = functions.rootWindow(display)
@@ -79,11 +80,11 @@ nonisolated final class XSelectionWorker {
     }
 
     /// Handles events and work; does not return.
-    func run(inbox: () -> [@Sendable (XSelectionWorker) -> Void], descriptor: Int32) {
+    func run(_ inbox: ThreadInbox<XSelectionWorker>) {
         list(.clipboard, isNew: false) {}
         var event = XEvent()
         while true {
-            for work in inbox() { work(self) }
+            for work in inbox.take() { work(self) }
             repeat {
                 while x.pending(display) > 0 {
                     _ = x.nextEvent(display, &event)
@@ -92,7 +93,7 @@ nonisolated final class XSelectionWorker {
                 expire()
                 // Flushing can read events.
             } while x.pending(display) > 0
-            var requests = [x.connectionNumber(display), descriptor].map {
+            var requests = [x.connectionNumber(display), inbox.descriptor].map {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
             }
             _ = poll(&requests, 2, millisecondsToDeadline)
@@ -162,7 +163,7 @@ nonisolated final class XSelectionWorker {
             )
         }
         owned[selection] = Owned(
-            targets: XTargets.targets(of: ClipboardItem(joining: items.map(\.exported))),
+            targets: ClipboardTargets.targets(of: ClipboardItem(joining: items.map(\.exported))),
             time: time
         )
     }
@@ -205,7 +206,7 @@ nonisolated final class XSelectionWorker {
                         )
                     }
                 }
-                noteURLs(of: XTargets.offers(targets.map(name)), selection)
+                noteURLs(of: ClipboardTargets.offers(targets.map(name)), selection)
             case .failure(let error):
                 Warning.print("The clipboard's types cannot be read: \(error).")
                 listed([], selection)
@@ -214,7 +215,7 @@ nonisolated final class XSelectionWorker {
     }
 
     /// Reads the URLs that another program offers, which are an item each.
-    private func noteURLs(of offers: [XTargets.Offer], _ selection: XSelection) {
+    private func noteURLs(of offers: [ClipboardTargets.Offer], _ selection: XSelection) {
         guard offers.contains(where: { $0.type == ClipboardItem.urls }) else {
             return listed(offers, selection)
         }
@@ -224,11 +225,11 @@ nonisolated final class XSelectionWorker {
     }
 
     private func listed(
-        _ offers: [XTargets.Offer], _ selection: XSelection, urls: Data = Data()
+        _ offers: [ClipboardTargets.Offer], _ selection: XSelection, urls: Data = Data()
     ) {
         guard let listing = listings.removeValue(forKey: selection) else { return }
         if owned[selection] == nil {
-            note(XOffers(offers: offers, urls: urls), selection, listing.isNew)
+            note(ClipboardOffers(offers: offers, urls: urls), selection, listing.isNew)
         }
         for completion in listing.completions { completion() }
     }

@@ -1,7 +1,6 @@
 import CSDL2
 import Dispatch
 import Foundation
-import Glibc
 import LegatoGraphics
 import LegatoLayers
 
@@ -13,22 +12,18 @@ nonisolated final class XSelections: Sendable {
     enum Contents: Sendable {
         case own([ClipboardItem])
         /// Another program's data.
-        case other(XOffers)
+        case other(ClipboardOffers)
     }
 
     struct State: Sendable {
-        var contents = Contents.other(XOffers())
+        var contents = Contents.other(ClipboardOffers())
         var changeCount = 0
         /// The number of acquisitions that the thread has still to perform.
         var acquisitions = 0
     }
 
-    typealias Work = @Sendable (XSelectionWorker) -> Void
-
     private let states: Locked<[XSelection: State]>
-    private let inbox = Locked<[Work]>([])
-    /// Readable while there is work.
-    private let descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
+    private let inbox = ThreadInbox<XSelectionWorker>()
     private let onChange: @Sendable () -> Void
 
     /// Connects to the X server and starts the thread; nil if the server cannot be reached.
@@ -46,26 +41,14 @@ nonisolated final class XSelections: Sendable {
                 functions, handedOver, perform: { self.perform($0) },
                 note: { self.note($0, of: $1, isNew: $2) }
             )
-            worker.run(inbox: takeWork, descriptor: descriptor)
+            worker.run(inbox)
         }
         thread.name = "legato.clipboard"
         thread.start()
     }
 
-    private func takeWork() -> [Work] {
-        var count: eventfd_t = 0
-        eventfd_read(descriptor, &count)
-        return inbox.withLock { inbox in
-            defer { inbox = [] }
-            return inbox
-        }
-    }
-
     /// Performs work on the thread.
-    func perform(_ work: @escaping Work) {
-        inbox.withLock { $0.append(work) }
-        eventfd_write(descriptor, 1)
-    }
+    func perform(_ work: @escaping ThreadInbox<XSelectionWorker>.Work) { inbox.perform(work) }
 
     /// The state of a selection.
     func state(_ selection: XSelection) -> State {
@@ -76,7 +59,7 @@ nonisolated final class XSelections: Sendable {
     func set(_ items: [ClipboardItem], of selection: XSelection) {
         states.withLock {
             $0[selection, default: State()].contents =
-                items.isEmpty ? .other(XOffers()) : .own(items)
+                items.isEmpty ? .other(ClipboardOffers()) : .own(items)
             $0[selection, default: State()].changeCount += 1
             $0[selection, default: State()].acquisitions += 1
         }
@@ -89,7 +72,7 @@ nonisolated final class XSelections: Sendable {
     /// Notes the data that another program offers, unless this program has since set the contents.
     ///
     /// Offers that may have been noted already count as a change only if they are different.
-    func note(_ offered: XOffers, of selection: XSelection, isNew: Bool) {
+    func note(_ offered: ClipboardOffers, of selection: XSelection, isNew: Bool) {
         let isNews = states.withLock { states -> Bool in
             let state = states[selection, default: State()]
             guard state.acquisitions == 0 else { return false }
@@ -129,19 +112,12 @@ nonisolated final class XSelections: Sendable {
         switch state.contents {
         case .own(let items): return items
         case .other(let offered):
-            guard !offered.offers.isEmpty else { return [] }
-            let forms = offered.offers.map { offer in
-                let data = ClipboardData { [self] completion in
-                    guard self.state(selection).changeCount == state.changeCount else {
-                        return completion(
-                            .failure(ClipboardError("the clipboard has changed since"))
-                        )
-                    }
-                    perform { $0.read(offer.target, from: selection, completion) }
+            return offered.items { [self] target, completion in
+                guard self.state(selection).changeCount == state.changeCount else {
+                    return completion(.failure(ClipboardError("the clipboard has changed since")))
                 }
-                return ClipboardItem.Form(offer.type, data)
+                perform { $0.read(target, from: selection, completion) }
             }
-            return ClipboardItem(forms).separated(byURLs: offered.urls)
         }
     }
 }

@@ -17,7 +17,7 @@ final class OutgoingDrag {
 
     /// Begins to offer the items to other programs; nil on systems other than X11.
     init?(_ drag: any ItemDrag) {
-        guard let clipboard = SystemClipboard.shared as? XClipboard else { return nil }
+        guard let clipboard = SystemClipboard.opened as? XClipboard else { return nil }
         (self.drag, selections) = (drag, clipboard.selections)
         let items = drag.clipboardItems
         selections.perform { $0.beginDrag(items) }

@@ -140,6 +140,23 @@ extension Window {
         return true
     }
 
+    /// Begins or ends a drag in a Wayland compositor once it has begun or ended in the window.
+    func followWaylandDrag() {
+        guard let surface = handle.waylandSurface else { return }
+        if isDragSource { WaylandDrag.end(unless: host.itemDrag) }
+        isDragSource = host.itemDrag != nil
+        guard let drag = host.itemDrag else { return }
+        WaylandDrag.onPress = { location, surface in
+            Application.shared.window(on: surface)?.send(
+                .pointerDown(PointerEvent(location: location, time: MonotonicClock.now, button: 1))
+            )
+        }
+        WaylandDrag.begin(
+            drag, on: surface, scale: scale, display: { Application.shared.window(on: $0)?.host },
+            releasePointer: { [weak self] in self?.cancelPointer() }
+        )
+    }
+
     /// Ends a drag in the window system once it has ended in the window.
     func followDrag() {
         guard let outgoing, host.itemDrag !== outgoing.drag else { return }

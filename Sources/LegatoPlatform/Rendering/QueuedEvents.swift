@@ -1,4 +1,5 @@
 import CSDL2
+import CWayland
 import Glibc
 
 /// Checks after a frame was shown for input that was read from the socket while showing it.
@@ -11,7 +12,10 @@ nonisolated struct QueuedEvents {
 
     init(window: OpaquePointer, surface: WaylandSurface?) {
         if let connection = WaylandConnection(window: window) {
-            hasEvents = { connection.hasEvents || surface?.hasScreenEvents ?? false }
+            hasEvents = {
+                connection.hasEvents || surface?.hasScreenEvents ?? false
+                    || legatoClipboardHasEvents()
+            }
             return
         }
         let server = XConnection(window: window)

@@ -110,6 +110,14 @@ public import LegatoLayers
         isOver = false
         connection = connection ?? WaylandConnection(window: window.handle.window)
         server = server ?? XConnection(window: window.handle.window)
+        WaylandDrop.onDrop = { [unowned self] drop, surface in
+            self.window(on: surface)?.send(.drop(drop))
+        }
+    }
+
+    /// Returns the window of a Wayland surface; nil if there is none.
+    func window(on surface: OpaquePointer) -> Window? {
+        windows.first { $0.handle.waylandSurface == surface }
     }
 
     func remove(_ window: Window) {
@@ -131,6 +139,7 @@ public import LegatoLayers
             window.runPendingTick()
             window.reportFailure()
         }
+        SystemClipboard.wayland?.follow()
         Watchdog.shared?.begin("a timer, or a task or block of the main queue")
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         let limit = RunLoop.main.limitDate(forMode: .default)
@@ -159,6 +168,7 @@ public import LegatoLayers
         repeat {
             Watchdog.shared?.begin("an event: a gesture, a key, or a change of the window")
             lookForEnd()
+            SystemClipboard.wayland?.follow()
             handle(event)
         } while !stops && SDL_PollEvent(&event) == 1
     }
@@ -208,6 +218,8 @@ public import LegatoLayers
 
     private func handle(_ event: SDL_Event) {
         if stops { return }
+        var event = event
+        WaylandDrag.correct(&event)
         if event.type == SDL_QUIT.rawValue {
             stops = true
         } else if event.type == SDL_RENDER_DEVICE_RESET.rawValue {
@@ -218,7 +230,7 @@ public import LegatoLayers
                 }
             }
         } else if event.type == SDL_CLIPBOARDUPDATE.rawValue {
-            (SystemClipboard.shared as? SDLClipboard)?.changed()
+            SystemClipboard.changed()
         } else if redirectToDrag(event) {
             return
         } else if let id = InputTranslation.windowID(of: event) {

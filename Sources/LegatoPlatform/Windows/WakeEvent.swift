@@ -1,4 +1,5 @@
 import CSDL2
+import CWayland
 import Glibc
 import Synchronization
 
@@ -32,7 +33,8 @@ nonisolated final class WakeEvent: Sendable {
             var requests = [socket, descriptor].map {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
             }
-            _ = poll(&requests, 2, milliseconds)
+            // The clipboard's events are none of SDL's.
+            _ = poll(&requests, 2, legatoClipboardHasEvents() ? 0 : milliseconds)
             isAwaited.store(false, ordering: .sequentiallyConsistent)
             var count: eventfd_t = 0
             eventfd_read(descriptor, &count)

@@ -21,6 +21,8 @@ extension Window {
             return
         }
         if let part = PendingDrop.Part(event) {
+            // SDL reports the drops that `WaylandDrop` receives, too, without their windows and places.
+            if SystemClipboard.wayland != nil { return }
             if let drop = pendingDrop.note(part, at: droppedPlace, time: time) { send(.drop(drop)) }
             return
         }
@@ -68,7 +70,7 @@ extension Window {
             setKeyboard(true)
         case SDL_WINDOWEVENT_FOCUS_LOST:
             // The target of a drag may take the focus.
-            if outgoing == nil { cancelPointer() }
+            if outgoing == nil, !WaylandDrag.isUnderway { cancelPointer() }
             setKeyboard(false)
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
             cancelPointer()

@@ -82,6 +82,8 @@ import LegatoRenderTree
     private var gatheringStart = 0.0
     private var heldPointer = HeldPointer()
     private var fingers = Fingers()
+    /// Whether items are dragged from the window.
+    var isDragSource = false
     var pendingDrop = PendingDrop()
     /// The drag from this window as other programs see it; nil if there is none.
     var outgoing: OutgoingDrag?
@@ -154,8 +156,9 @@ import LegatoRenderTree
         host.onGathering = { [unowned self] in gatheringStart = MonotonicClock.now }
         host.onCommit = { [unowned self] in hand(over: $0) }
         host.onWantsTicks = { [unowned self] in ticksRequested = true }
-        GeneralClipboard.system = SystemClipboard.shared
-        host.textServices.clipboard = SystemClipboard.shared
+        let clipboard = SystemClipboard.open(for: handle.window)
+        GeneralClipboard.system = clipboard
+        host.textServices.clipboard = clipboard
         host.textServices.onChange = { [unowned self] in updateTextInput() }
         host.fileDialogs.show = { [weak self] in
             FilePortal.show($0, above: self?.portalName ?? "", $1)
@@ -209,6 +212,7 @@ import LegatoRenderTree
         onInput?(input)
         if !takeDrag(input) { host.send(input) }
         followDrag()
+        followWaylandDrag()
     }
 
     /// Cancels the pointer and the fingers that are held down, if there are any.

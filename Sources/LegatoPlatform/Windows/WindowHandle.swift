@@ -93,6 +93,15 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         return info.info.x11.window
     }
 
+    /// The window's surface under Wayland; nil on other systems.
+    @MainActor var waylandSurface: OpaquePointer? {
+        var info = SDL_SysWMinfo.ofThisVersion
+        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE,
+            info.subsystem == SDL_SYSWM_WAYLAND
+        else { return nil }
+        return info.info.wl.surface
+    }
+
     /// Returns a size in points in SDL's units, at most SDL's limit.
     func units(_ size: CGSize) -> (width: Int32, height: Int32) {
         (

@@ -96,9 +96,8 @@ nonisolated extension View {
     /// The drag begins when the pointer, pressed on the view, has moved 6 points. Another instance
     /// of the view, with its own state, follows the pointer. Escape ends the drag without a drop.
     ///
-    /// Under X11, the value can also be dropped on other windows of the program and in other programs,
-    /// which receive its representations: a text, a URL, a file, an image, or data of a custom type.
-    /// Under Wayland, it can be dropped only on the window where the drag began.
+    /// The value can also be dropped on other windows of the program and in other programs, which receive
+    /// its representations: a text, a URL, a file, an image, or data of a custom type.
     ///
     /// - Parameter payload: The value; evaluated when the drag begins.
     /// - Returns: The view that can be dragged.

@@ -2,8 +2,9 @@ package import Foundation
 import LegatoGraphics
 package import LegatoLayers
 
-/// The names under which data of a type is requested from the owner of an X selection: its targets.
-package nonisolated enum XTargets {
+/// The names under which programs request data of a type from each other: targets of X selections, and
+/// types under Wayland, where programs use the same names.
+package nonisolated enum ClipboardTargets {
     /// The targets of text, the best one first.
     package static let texts = [
         "UTF8_STRING", ClipboardItem.text, "text/plain", "TEXT", "STRING",
@@ -45,7 +46,7 @@ package nonisolated enum XTargets {
         }
     }
 
-    /// Returns the target that is the type of the property in which data is passed.
+    /// Returns the target that is the type of the X property in which data is passed.
     package static func propertyType(of target: String) -> String {
         target == "TEXT" ? "UTF8_STRING" : target
     }
@@ -57,9 +58,27 @@ package nonisolated enum XTargets {
         return Data(text.unicodeScalars.map { UInt8(exactly: $0.value) ?? UInt8(ascii: "?") })
     }
 
-    /// Returns data of a property in UTF-8, if its type is an encoding of text.
+    /// Returns received data in UTF-8, if its type is an encoding of text.
     package static func decoded(_ data: Data, of type: String) -> Data {
         guard type == "STRING" else { return data }
         return Data(String(String.UnicodeScalarView(data.map { Unicode.Scalar($0) })).utf8)
+    }
+}
+
+/// What another program offers.
+nonisolated struct ClipboardOffers: Sendable, Equatable {
+    var offers: [ClipboardTargets.Offer] = []
+    /// The list of URLs; empty if there are none.
+    var urls = Data()
+
+    /// Returns the items, whose data a closure reads by its target, at most once.
+    func items(
+        read: @escaping @Sendable (_ target: String, @escaping ClipboardData.Completion) -> Void
+    ) -> [ClipboardItem] {
+        guard !offers.isEmpty else { return [] }
+        let forms = offers.map { offer in
+            ClipboardItem.Form(offer.type, ClipboardData { read(offer.target, $0) })
+        }
+        return ClipboardItem(forms).separated(byURLs: urls)
     }
 }

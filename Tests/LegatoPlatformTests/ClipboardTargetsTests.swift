@@ -4,11 +4,11 @@ import LegatoLayers
 import LegatoPlatform
 import Testing
 
-@Suite("Targets of X selections")
-struct XTargetsTests {
+@Suite("Targets of clipboard data")
+struct ClipboardTargetsTests {
     @Test("Texts are one type, requested by the best target; targets of the protocol are left out")
     func offers() {
-        let offers = XTargets.offers([
+        let offers = ClipboardTargets.offers([
             "TARGETS", "TIMESTAMP", "STRING", "image/png", "UTF8_STRING", "text/plain",
             "org.example.card", "SAVE_TARGETS", "image/png",
         ])
@@ -18,8 +18,8 @@ struct XTargetsTests {
                 .init("org.example.card", "org.example.card"),
             ]
         )
-        #expect(XTargets.offers(["STRING"]) == [.init(ClipboardItem.text, "STRING")])
-        #expect(XTargets.offers(["TARGETS", "MULTIPLE"]) == [])
+        #expect(ClipboardTargets.offers(["STRING"]) == [.init(ClipboardItem.text, "STRING")])
+        #expect(ClipboardTargets.offers(["TARGETS", "MULTIPLE"]) == [])
     }
 
     @Test("An item is offered in its order, and text by all its targets")
@@ -28,22 +28,22 @@ struct XTargetsTests {
             .init("image/png", ClipboardData(Data([1]))),
             .init(ClipboardItem.text, ClipboardData(Data([2]))),
         ])
-        let targets = XTargets.targets(of: item).map(\.target)
-        #expect(targets == ["image/png"] + XTargets.texts)
-        #expect(XTargets.offers(targets).map(\.type) == ["image/png", ClipboardItem.text])
+        let targets = ClipboardTargets.targets(of: item).map(\.target)
+        #expect(targets == ["image/png"] + ClipboardTargets.texts)
+        #expect(ClipboardTargets.offers(targets).map(\.type) == ["image/png", ClipboardItem.text])
     }
 
     @Test("STRING is Latin-1, and all other targets have the bytes of the data")
     func encoding() {
         let text = Data("Grüße €".utf8)
-        let latin = XTargets.encoded(text, for: "STRING")
+        let latin = ClipboardTargets.encoded(text, for: "STRING")
         #expect(latin == Data([71, 114, 0xFC, 0xDF, 101, 32, 63]))
-        #expect(XTargets.decoded(latin, of: "STRING") == Data("Grüße ?".utf8))
+        #expect(ClipboardTargets.decoded(latin, of: "STRING") == Data("Grüße ?".utf8))
         for target in ["UTF8_STRING", "image/png"] {
-            #expect(XTargets.encoded(text, for: target) == text)
-            #expect(XTargets.decoded(text, of: target) == text)
+            #expect(ClipboardTargets.encoded(text, for: target) == text)
+            #expect(ClipboardTargets.decoded(text, of: target) == text)
         }
-        #expect(XTargets.propertyType(of: "TEXT") == "UTF8_STRING")
+        #expect(ClipboardTargets.propertyType(of: "TEXT") == "UTF8_STRING")
     }
 }
 

@@ -1,0 +1,100 @@
+// The events of the device by which the program exchanges data with others, on the main thread.
+#ifndef CWAYLAND_DEVICE_H
+#define CWAYLAND_DEVICE_H
+
+#include "clipboard.h"
+#include "drag.h"
+
+/// The drag of another program over this one's windows.
+static struct {
+    /// Null without a drag.
+    LegatoOffer *offer;
+    struct wl_surface *surface;
+    wl_fixed_t x, y;
+} visitor;
+
+static void forgetVisitor(void) {
+    if (visitor.offer) legatoOfferFree(visitor.offer);
+    visitor.offer = NULL;
+}
+
+/// Returns whether data of this program is dragged.
+static bool isCarrying(void) { return carried.source && !carried.isDropped; }
+
+static void dragEnters(
+    void *data, struct wl_data_device *device, uint32_t serial, struct wl_surface *surface,
+    wl_fixed_t x, wl_fixed_t y, struct wl_data_offer *object) {
+    (void)data, (void)device;
+    LegatoOffer *offer = object ? taken(object) : NULL;
+    if (offer) offer->arrival = serial;
+    if (isCarrying()) return carriedEnters(surface, x, y, offer);
+    forgetVisitor();
+    visitor.offer = offer;
+    visitor.surface = surface;
+    visitor.x = x;
+    visitor.y = y;
+    if (offer) board.listener.enter(board.listener.context, offer);
+}
+
+static void dragMoves(
+    void *data, struct wl_data_device *device, uint32_t time, wl_fixed_t x, wl_fixed_t y) {
+    (void)data, (void)device, (void)time;
+    if (isCarrying()) {
+        if (carried.surface) carriedMoves(x, y);
+        return;
+    }
+    visitor.x = x;
+    visitor.y = y;
+    if (visitor.offer) confirm(visitor.offer);
+}
+
+static void dragLeaves(void *data, struct wl_data_device *device) {
+    (void)data, (void)device;
+    if (isCarrying()) return carriedLeaves();
+    forgetVisitor();
+}
+
+static void dragDrops(void *data, struct wl_data_device *device) {
+    (void)data, (void)device;
+    if (isCarrying()) {
+        if (carried.surface) carriedDrops();
+        return;
+    }
+    LegatoOffer *offer = visitor.offer;
+    if (!offer || !offer->accepted || !visitor.surface) return forgetVisitor();
+    visitor.offer = NULL;
+    board.listener.drop(
+        board.listener.context, offer, visitor.surface, wl_fixed_to_double(visitor.x),
+        wl_fixed_to_double(visitor.y));
+}
+
+static const struct wl_data_device_listener deviceListener = {
+    .data_offer = deviceHasOffer, .enter = dragEnters, .leave = dragLeaves, .motion = dragMoves,
+    .drop = dragDrops, .selection = deviceHasSelection};
+
+bool legatoClipboardOpen(struct wl_display *connection, LegatoClipboardListener listener) {
+    if (!isAvailable() || board.display) return false;
+    board.listener = listener;
+    if (!openSeat(connection)) return false;
+    board.device = wl_data_device_manager_get_data_device(board.manager, board.seat);
+    if (!board.device) return false;
+    wl_data_device_add_listener(board.device, &deviceListener, NULL);
+    wl_display_roundtrip_queue(board.display, board.queue);
+    return true;
+}
+
+bool legatoClipboardDispatch(void) {
+    if (!board.device) return false;
+    wl_display_dispatch_queue_pending(board.display, board.queue);
+    return board.hasKeyboard;
+}
+
+bool legatoClipboardHasEvents(void) {
+    if (!board.device) return false;
+    // Preparing to read succeeds only if the queue is empty.
+    if (wl_display_prepare_read_queue(board.display, board.queue) != 0) return true;
+    wl_display_cancel_read(board.display);
+    return false;
+}
+
+#endif
