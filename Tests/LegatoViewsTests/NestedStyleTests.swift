@@ -86,7 +86,7 @@ struct NestedStyleTests {
                     group.controlGroupStyle(.navigation).padding(5).border(.red, width: 2)
                 )
         )
-        let progress = ProgressView(value: 0.5).frame(width: 100)
+        let progress = ProgressView(value: 0.5)
         #expect(
             picture(progress.progressViewStyle(FramedProgress()).progressViewStyle(.linear))
                 == picture(
@@ -121,6 +121,7 @@ struct NestedStyleTests {
         let first = try #require(it.middle(ofText: "First"))
         it.tap(first.x, first.y)
         #expect(count == 1)
+        it.key("tab")
         it.key("space")
         #expect(count == 2)
         it.key("tab")
@@ -147,9 +148,11 @@ struct NestedStyleTests {
         let first = try #require(it.middle(ofText: "First"))
         it.tap(first.x, first.y)
         #expect(isOn == [true, false])
-        it.key("tab")
-        it.key("space")
-        #expect(isOn == [true, true])
+        for expected in [[false, false], [false, true]] {
+            it.key("tab")
+            it.key("space")
+            #expect(isOn == expected)
+        }
     }
 
     @Test("A compact menu lays its controls out side by side in a menu, and is a menu elsewhere")
@@ -184,10 +187,10 @@ struct NestedStyleTests {
         }
         let model = Model()
         let it = ViewDisplay(Schemed(model: model))
-        #expect(it.pixel(150, 100) == [0, 0, 0, 255])
+        #expect(it.pixel(150, 100) == [0, 0, 0])
         it.display.perform { model.scheme = .dark }
         it.display.advance(frames: 2)
-        #expect(it.pixel(150, 100) == [255, 255, 255, 255])
+        #expect(it.pixel(150, 100) == [255, 255, 255])
     }
 
     @Observable final class Model {
