@@ -216,6 +216,24 @@ struct GapListingTests {
         #expect(places(boxed.groupBoxStyle(Wide())).count == 2)
     }
 
+    @Test("A button's style can frame the button in the style outside it")
+    func framedButton() {
+        struct Framed: PrimitiveButtonStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                Button(configuration).padding().border(.gray)
+            }
+        }
+        let button = Button {
+        } label: {
+            box
+        }
+        #expect(
+            ViewDisplay(button.buttonStyle(Framed()).buttonStyle(.plain)).display.snapshot()
+                == ViewDisplay(button.buttonStyle(.plain).padding().border(.gray)).display
+                .snapshot()
+        )
+    }
+
     @Test("The gauges of the library show their labels, and the mark or the filled part")
     func gauges() {
         let gauge = Gauge(value: 5, in: 0...10) {

@@ -13,6 +13,8 @@ public nonisolated struct Button<Label: View>: View {
     private let action: () -> Void
     private let label: Label
     private let press: MenuPress?
+    /// Whether the button is a part of another style's button.
+    private var isPart = false
     @Environment(\.buttonMaker) private var maker
 
     /// Creates a button with a label.
@@ -34,9 +36,27 @@ public nonisolated struct Button<Label: View>: View {
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: role, label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
-            press: press, action: action
+            press: press, action: action, isPart: isPart
         )
         return (maker ?? .automatic).make(configuration)
+    }
+}
+
+nonisolated extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// Creates the button of a style's configuration, in the style that is set outside that one.
+    ///
+    /// ```swift
+    /// struct Framed: PrimitiveButtonStyle {
+    ///     func makeBody(configuration: Configuration) -> some View {
+    ///         Button(configuration).padding().border(.gray)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameter configuration: The configuration that the style was given.
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        (role, label, press) = (configuration.role, configuration.label, configuration.press)
+        (action, isPart) = (configuration.action, true)
     }
 }
 
@@ -93,11 +113,15 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
         }
     }
 
-    @MainActor private var button: some View {
-        FocusableView(
-            content: face, isEntry: isEntry, role: configuration.role,
-            control: configuration.control, onKey: configuration.press
-        )
+    @ViewBuilder @MainActor private var button: some View {
+        if configuration.isPart {
+            face
+        } else {
+            FocusableView(
+                content: face, isEntry: isEntry, role: configuration.role,
+                control: configuration.control, onKey: configuration.press
+            )
+        }
     }
 
     @MainActor private func follow(_ isInside: Bool) {
@@ -150,12 +174,17 @@ nonisolated struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
     let configuration: PrimitiveButtonStyleConfiguration
 
     var body: some View {
-        FocusableView(
-            content: StyledView(style: style, configuration: configuration) {
-                $0.makeBody(configuration: $1)
-            },
-            role: configuration.role, control: configuration.control, onKey: configuration.press
-        )
+        let face = StyledView(style: style, configuration: configuration) {
+            $0.makeBody(configuration: $1)
+        }
+        if configuration.isPart {
+            face
+        } else {
+            FocusableView(
+                content: face, role: configuration.role, control: configuration.control,
+                onKey: configuration.press
+            )
+        }
     }
 }
 
@@ -188,10 +217,9 @@ nonisolated extension StyleMaker<PrimitiveButtonStyleConfiguration> {
     /// Creates the same buttons, which run a closure before their action.
     func running(_ before: @escaping () -> Void) -> Self {
         Self { configuration in
-            if configuration.press != nil { return make(configuration) }
-            let both = PrimitiveButtonStyleConfiguration(
-                role: configuration.role, label: configuration.label
-            ) {
+            if configuration.press != nil || configuration.isPart { return make(configuration) }
+            var both = configuration
+            both.action = {
                 before()
                 configuration.trigger()
             }
@@ -223,6 +251,6 @@ nonisolated extension View {
 
     /// Sets the style of buttons in the view, including their interaction.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonMaker, StyleMaker(primitive: style))
+        self.style(StyleMaker(primitive: style), \.buttonMaker)
     }
 }

@@ -52,7 +52,9 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
     public let label: Label
     /// The effects of a press on the button of a menu; nil for other buttons.
     var press: MenuPress?
-    let action: () -> Void
+    var action: () -> Void
+    /// Whether the button is a part of another style's button, which has the focus.
+    var isPart = false
 
     /// Performs the action of the button.
     public func trigger() { action() }

@@ -97,6 +97,24 @@ public nonisolated struct MenuControlGroupStyle: ControlGroupStyle {
     }
 }
 
+/// Draws the controls side by side in a menu; elsewhere draws the label, which presents them as a
+/// menu.
+public nonisolated struct CompactMenuControlGroupStyle: ControlGroupStyle {
+    @Environment(\.isInMenu) private var isInMenu
+
+    /// Creates the style.
+    public init() {}
+
+    /// Returns the body of a control group.
+    public func makeBody(configuration: Configuration) -> some View {
+        if isInMenu {
+            AutomaticControlGroupStyle().makeBody(configuration: configuration)
+        } else {
+            MenuControlGroupStyle().makeBody(configuration: configuration)
+        }
+    }
+}
+
 nonisolated extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
     /// The default style: draws the controls side by side.
     public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
@@ -110,6 +128,12 @@ nonisolated extension ControlGroupStyle where Self == NavigationControlGroupStyl
 nonisolated extension ControlGroupStyle where Self == MenuControlGroupStyle {
     /// Draws the label, which presents the controls as a menu.
     public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+}
+
+nonisolated extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+    /// Draws the controls side by side in a menu; elsewhere draws the label, which presents them as
+    /// a menu.
+    public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 
 nonisolated extension StyleMaker<ControlGroupStyleConfiguration> {
@@ -128,7 +152,7 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
     /// Sets the style of control groups in the view.
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-        environment(\.controlGroupMaker, StyleMaker(style))
+        self.style(StyleMaker(style), \.controlGroupMaker)
     }
 }
 
@@ -172,6 +196,14 @@ public nonisolated struct ControlGroup<Content: View>: View {
         _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
     ) {
         self.init(content: content) { Label(title, systemImage: systemImage) }
+    }
+
+    /// Creates the group of a style's configuration, in the style that is set outside that one.
+    ///
+    /// - Parameter configuration: The configuration that the style was given.
+    @MainActor public init(_ configuration: ControlGroupStyleConfiguration)
+    where Content == ControlGroupStyleConfiguration.Content {
+        (content, label) = (AnyView(configuration.content), AnyView(configuration.label))
     }
 
     /// The controls, in the style of the environment.

@@ -58,12 +58,8 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
     /// Sets the style of progress views in the view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        environment(
-            \.progressMaker,
-            StyleMaker(style) {
-                // Progress views inside have the default style.
-                $0.makeBody(configuration: $1).environment(\.progressMaker, nil)
-            }
+        self.style(
+            StyleMaker(style) { $0.makeBody(configuration: $1) }, \.progressMaker
         )
     }
 }

@@ -3,7 +3,8 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A spinner with spokes that light up in turn, larger at large control sizes.
+/// A spinner with spokes that light up in turn, larger at large control sizes; it has the tint that
+/// is set, and the secondary style without one.
 nonisolated struct Spinner: View {
     typealias Body = Never
 }
@@ -26,7 +27,8 @@ private final class SpinnerNode: HoldingNode<Spinner> {
 
     private func show() {
         item.side = environment.controlSize.spinnerSide
-        item.color = HierarchicalShapeStyle.secondary.style(in: environment).color
+        let style = environment.tint ?? AnyShapeStyle(HierarchicalShapeStyle.secondary)
+        item.color = style.style(in: environment).color
     }
 }
 

@@ -13,6 +13,20 @@ nonisolated struct StyleMaker<Configuration> {
     ) {
         make = { AnyView(StyledView(style: style, configuration: $0, makeBody: makeBody)) }
     }
+
+    /// The style inside another one: the control of a configuration in its body has the outer style.
+    func inside(_ outer: Self?, _ key: WritableKeyPath<EnvironmentValues, Self?>) -> Self {
+        Self { AnyView(make($0).environment(key, outer)) }
+    }
+}
+
+nonisolated extension View {
+    /// Sets a style in the view, inside the one that is set further outside.
+    func style<C>(
+        _ style: StyleMaker<C>, _ key: WritableKeyPath<EnvironmentValues, StyleMaker<C>?>
+    ) -> some View {
+        transformEnvironment(key) { $0 = style.inside($0, key) }
+    }
 }
 
 /// A view that evaluates a style's body.

@@ -56,7 +56,7 @@ public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
     }
 }
 
-/// Draws an open ring, with the labels of both ends in its gap.
+/// Draws an open ring with a mark at the value, and the labels of both ends in its gap.
 public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
     /// Creates the style.
     public init() {}
@@ -67,7 +67,7 @@ public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
     }
 }
 
-/// Draws a closed ring.
+/// Draws a closed ring, filled up to the value.
 public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
     /// Creates the style.
     public init() {}
@@ -101,14 +101,14 @@ nonisolated extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle
 }
 
 nonisolated extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-    /// Draws an open ring, with the labels of both ends in its gap.
+    /// Draws an open ring with a mark at the value, and the labels of both ends in its gap.
     public static var accessoryCircular: AccessoryCircularGaugeStyle {
         AccessoryCircularGaugeStyle()
     }
 }
 
 nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-    /// Draws a closed ring.
+    /// Draws a closed ring, filled up to the value.
     public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
         AccessoryCircularCapacityGaugeStyle()
     }
@@ -120,7 +120,9 @@ private struct GaugeBar: View {
     let hasMark: Bool
     @Environment(\.tint) private var tint
 
-    private var ink: AnyShapeStyle { tint ?? AnyShapeStyle(Color.accentColor) }
+    private var ink: AnyShapeStyle {
+        tint.inGauge { LinearGradient(gradient: $0, startPoint: .leading, endPoint: .trailing) }
+    }
 
     var body: some View {
         HStack {
@@ -157,27 +159,55 @@ private struct GaugeRing: View {
     let length: Double
     @Environment(\.tint) private var tint
 
-    private var ink: AnyShapeStyle { tint ?? AnyShapeStyle(Color.accentColor) }
+    private var isOpen: Bool { length < 1 }
+
+    /// The angle from the right at which the ring begins.
+    private var start: Angle { .degrees(isOpen ? 135 : -90) }
+
+    private var ink: AnyShapeStyle {
+        tint.inGauge {
+            AngularGradient(
+                gradient: $0, center: .center, startAngle: .zero, endAngle: .degrees(360 * length)
+            )
+        }
+    }
 
     var body: some View {
-        let stroke = StrokeStyle(lineWidth: 6, lineCap: .round)
-        let start = Angle.degrees(length == 1 ? -90 : 135)
         ZStack {
-            Circle()
-                .trim(from: 0, to: length)
-                .stroke(Color.gray.opacity(0.25), style: stroke)
-                .rotationEffect(start)
-            Circle()
-                .trim(from: 0, to: length * configuration.value)
-                .stroke(ink, style: stroke)
-                .rotationEffect(start)
+            if isOpen {
+                ZStack {
+                    arc(to: length, ink)
+                    mark(diameter: 14).blendMode(.destinationOut)
+                }
+                .compositingGroup()
+                mark(diameter: 9)
+            } else {
+                arc(to: length, AnyShapeStyle(Color.gray.opacity(0.25)))
+                arc(to: length * configuration.value, ink)
+            }
             configuration.currentValueLabel.font(.system(size: 17)).lineLimit(1)
         }
         .padding(3)
         .frame(width: 58, height: 58)
         .overlay(alignment: .bottom) {
-            if length < 1 { gap.font(.system(size: 10, weight: .medium)).lineLimit(1) }
+            if isOpen { gap.font(.system(size: 10, weight: .medium)).lineLimit(1) }
         }
+    }
+
+    /// The part of the ring up to a fraction of the circle.
+    private func arc(to end: Double, _ style: AnyShapeStyle) -> some View {
+        Circle()
+            .trim(from: 0, to: end)
+            .stroke(style, style: StrokeStyle(lineWidth: 6, lineCap: .round))
+            .rotationEffect(start)
+    }
+
+    /// A disc on the ring at the value.
+    private func mark(diameter: CGFloat) -> some View {
+        Circle()
+            .frame(width: diameter, height: diameter)
+            .offset(x: 26)
+            .rotationEffect(start + .degrees(360 * length * configuration.value))
     }
 
     /// The labels of both ends, or the label of the gauge if they are absent.
@@ -190,5 +220,13 @@ private struct GaugeRing: View {
         } else {
             configuration.label
         }
+    }
+}
+
+extension AnyShapeStyle? {
+    /// The style of a gauge with this tint: a gradient runs along the gauge, as a closure lays it out.
+    fileprivate func inGauge<S: ShapeStyle>(_ layOut: (Gradient) -> S) -> AnyShapeStyle {
+        guard let self else { return AnyShapeStyle(Color.accentColor) }
+        return self.value(as: Gradient.self).map { AnyShapeStyle(layOut($0)) } ?? self
     }
 }

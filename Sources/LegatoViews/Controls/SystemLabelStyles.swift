@@ -82,6 +82,6 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
     /// Sets the style of labels in the view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        environment(\.labelMaker, StyleMaker(style))
+        self.style(StyleMaker(style), \.labelMaker)
     }
 }

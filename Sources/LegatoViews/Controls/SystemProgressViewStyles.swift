@@ -60,7 +60,7 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
 
     @ViewBuilder private var spinner: some View {
         if let tint {
-            ProgressView().foregroundStyle(tint)
+            ProgressView().tint(tint)
         } else {
             ProgressView()
         }

@@ -11,6 +11,8 @@ public nonisolated struct Toggle<Label: View>: View {
     /// The values that it sets: one, or those of a collection.
     private let values: () -> [Binding<Bool>]
     private let label: Label
+    /// The configuration that another style was given; nil for a toggle of its own.
+    private var given: ToggleStyleConfiguration?
     @Environment(\.toggleMaker) private var maker
 
     /// Creates a toggle with a label.
@@ -52,23 +54,37 @@ public nonisolated struct Toggle<Label: View>: View {
 
     /// The toggle, in the style of the environment.
     public var body: some View {
-        let values = values()
-        let count = values.count > 1 ? values.count { $0.wrappedValue } : 0
-        let configuration = ToggleStyleConfiguration(
-            label: ToggleStyleConfiguration.Label(content: AnyView(label.inRow)),
-            isOn: values.count == 1 ? values[0] : isOn, isMixed: count > 0 && count < values.count
-        )
-        (maker ?? StyleMaker(SwitchToggleStyle())).make(configuration)
+        (maker ?? StyleMaker(SwitchToggleStyle())).make(given ?? configuration)
     }
 }
 
 extension Toggle {
+    @MainActor private var configuration: ToggleStyleConfiguration {
+        let values = values()
+        let count = values.count > 1 ? values.count { $0.wrappedValue } : 0
+        return ToggleStyleConfiguration(
+            label: ToggleStyleConfiguration.Label(content: AnyView(label.inRow)),
+            isOn: values.count == 1 ? values[0] : isOn, isMixed: count > 0 && count < values.count
+        )
+    }
+
     /// Whether all values are on.
     private var isOn: Binding<Bool> {
         Binding(
             get: { values().allSatisfy { $0.wrappedValue } },
             set: { (new: Bool) in for value in values() { value.wrappedValue = new } }
         )
+    }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// Creates the toggle of a style's configuration, in the style that is set outside that one.
+    ///
+    /// - Parameter configuration: The configuration that the style was given.
+    public init(_ configuration: ToggleStyleConfiguration) {
+        let isOn = configuration.$isOn
+        (values, label, given) = ({ [isOn] }, configuration.label, configuration)
+        given?.isPart = true
     }
 }
 
@@ -131,9 +147,13 @@ nonisolated struct StyledToggle<Style: ToggleStyle>: View {
         let face = StyledView(style: style, configuration: configuration) {
             $0.makeBody(configuration: $1)
         }
-        return FocusableView(content: face, control: control) { event in
-            if event.isPress && !event.isRepeat { configuration.isOn.toggle() }
-            return event.isPress
+        if configuration.isPart {
+            face
+        } else {
+            FocusableView(content: face, control: control) { event in
+                if event.isPress && !event.isRepeat { configuration.isOn.toggle() }
+                return event.isPress
+            }
         }
     }
 }
@@ -156,6 +176,6 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
     /// Sets the style of toggles in the view.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        environment(\.toggleMaker, StyleMaker(style))
+        self.style(StyleMaker(style), \.toggleMaker)
     }
 }

@@ -17,6 +17,8 @@ import LegatoMotion
     @Binding public var isOn: Bool
     /// Whether only some of several values are on; `isOn` is false then.
     public var isMixed: Bool
+    /// Whether the toggle is a part of another style's toggle, which has the focus.
+    var isPart = false
 
     init(label: Label, isOn: Binding<Bool>, isMixed: Bool = false) {
         self.label = label

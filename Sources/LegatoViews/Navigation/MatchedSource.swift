@@ -1,5 +1,5 @@
 public import Foundation
-public import LegatoGraphics
+import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
@@ -11,7 +11,7 @@ nonisolated struct SourceKey: Hashable {
 
 /// The shadow of a source view.
 nonisolated struct SourceShadow: Equatable {
-    var color: CGColor
+    var color: Color
     var radius: CGFloat
     var offset: CGSize
 }
@@ -20,7 +20,7 @@ nonisolated struct SourceShadow: Equatable {
 public nonisolated struct MatchedTransitionSourceStyle: Equatable {
     var cornerRadius: CGFloat = 0
     var shadow: SourceShadow?
-    var background: CGColor?
+    var background: Color?
 }
 
 /// A configuration of the appearance of a source view during a zoom transition.
@@ -60,8 +60,8 @@ nonisolated extension MatchedTransitionSourceConfiguration {
     /// Adds a shadow to the page during the transition; by default it is black with an opacity of
     /// 0.33.
     public func shadow(
-        color: CGColor = CGColor(gray: 0, alpha: 0.33), radius: CGFloat, x: CGFloat = 0,
-        y: CGFloat = 0
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
+        x: CGFloat = 0, y: CGFloat = 0
     ) -> some MatchedTransitionSourceConfiguration {
         let check = NumberCheck(MatchedTransitionSourceStyle.self, "shadow(color:radius:x:y:)")
         return with {
@@ -73,7 +73,7 @@ nonisolated extension MatchedTransitionSourceConfiguration {
     }
 
     /// Sets the background colour of the source view.
-    public func background(_ color: CGColor) -> some MatchedTransitionSourceConfiguration {
+    public func background(_ color: Color) -> some MatchedTransitionSourceConfiguration {
         with { $0.background = color }
     }
 }

@@ -136,12 +136,13 @@ final class PageItem: LayerItem, CoveringItem {
         }
     }
 
-    /// Sets the shadow of the page during a zoom transition.
-    func setShadow(_ shadow: SourceShadow?) {
+    /// Sets the shadow of the page during a zoom transition, and the environment of its colour.
+    func setShadow(_ shadow: SourceShadow?, _ environment: EnvironmentValues?) {
         shade.isHidden = shadow == nil
-        guard let shadow else { return }
-        shade.shadowColor = shadow.color.copy(alpha: 1)
-        shade.shadowOpacity = Float(shadow.color.alpha)
+        guard let shadow, let environment else { return }
+        let color = shadow.color.resolve(in: environment).cgColor
+        shade.shadowColor = color.copy(alpha: 1)
+        shade.shadowOpacity = Float(color.alpha)
         shade.shadowRadius = shadow.radius / 2
         shade.shadowOffset = shadow.offset
     }

@@ -272,7 +272,7 @@ final class PageStage {
             found?.lend(to: page.item)
         }
         page.item.flight?.layer.isHidden = false
-        page.item.setShadow(found?.style.shadow)
+        page.item.setShadow(found?.style.shadow, found?.environment)
     }
 
     private func source(_ zoom: ZoomNavigationTransition, of page: Page) -> SourceItem? {

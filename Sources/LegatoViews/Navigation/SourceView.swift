@@ -49,7 +49,7 @@ extension SourceView: WrappingView {
 
 private final class SourceNode<Content: View>: WrappingNode<SourceView<Content>> {
     override func wrap(_ item: ViewItem) -> ViewItem {
-        let source = SourceItem(view.style, context)
+        let source = SourceItem(view.style, environment, context)
         environment.sources?.add(source, view.key)
         return source
     }
@@ -65,6 +65,11 @@ private final class SourceNode<Content: View>: WrappingNode<SourceView<Content>>
         child.update(view.content)
     }
 
+    override func environmentChanged() {
+        for case let source as SourceItem in outerItems { source.environment = environment }
+        super.environmentChanged()
+    }
+
     override func willRemove() {
         for case let source as SourceItem in outerItems {
             environment.sources?.remove(source, view.key)
@@ -77,6 +82,10 @@ final class SourceItem: LayerItem {
     var style: MatchedTransitionSourceStyle {
         didSet { applyStyle() }
     }
+    /// The environment that resolves the colours.
+    var environment: EnvironmentValues {
+        didSet { applyStyle() }
+    }
 
     /// The page that holds its contents.
     private weak var page: PageItem?
@@ -85,8 +94,11 @@ final class SourceItem: LayerItem {
     /// Whether a page holds its contents.
     var isLent: Bool { flight != nil }
 
-    init(_ style: MatchedTransitionSourceStyle, _ context: NodeContext) {
-        self.style = style
+    init(
+        _ style: MatchedTransitionSourceStyle, _ environment: EnvironmentValues,
+        _ context: NodeContext
+    ) {
+        (self.style, self.environment) = (style, environment)
         super.init(CALayer(), context)
         applyStyle()
     }
@@ -128,8 +140,9 @@ final class SourceItem: LayerItem {
     }
 
     private func applyStyle() {
-        flight?.picture.backgroundColor = style.background
-        layer.backgroundColor = flight == nil ? style.background : nil
+        let background = style.background?.resolve(in: environment).cgColor
+        flight?.picture.backgroundColor = background
+        layer.backgroundColor = flight == nil ? background : nil
         layer.cornerRadius = style.cornerRadius
         layer.masksToBounds = style.cornerRadius > 0
     }

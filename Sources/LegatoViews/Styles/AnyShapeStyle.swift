@@ -26,6 +26,9 @@ nonisolated public struct AnyShapeStyle: ShadowedStyle {
     /// Whether the wrapped style has the given type.
     func isOf<S: ShapeStyle>(_ type: S.Type) -> Bool { box.value.base is S }
 
+    /// The wrapped style if it has the given type.
+    func value<S: ShapeStyle>(as type: S.Type) -> S? { box.value.base as? S }
+
     /// Whether both wrap equal values; styles that are not `Equatable` are equal to themselves only.
     func hasSameValue(as other: AnyShapeStyle) -> Bool {
         let (own, content) = (box.value, other.box.value)

@@ -90,8 +90,7 @@ nonisolated extension View {
     ///
     /// A large title has no menu.
     public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
-        let entry = ToolbarEntry(place: .titleMenu, view: AnyView(content()))
-        return BarClaimView(content: self, claim: BarClaim(entries: [entry]))
+        toolbar { ToolbarTitleMenu(content: content) }
     }
 
     /// Sets the background of bars of the page.

@@ -30,6 +30,16 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
     }
 }
 
+nonisolated extension Label
+where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// Creates the label of a style's configuration, in the style that is set outside that one.
+    ///
+    /// - Parameter configuration: The configuration that the style was given.
+    @MainActor public init(_ configuration: LabelStyleConfiguration) {
+        (title, icon) = (configuration.title, configuration.icon)
+    }
+}
+
 /// An icon followed by a title; in lists the icon has the tint, unless a foreground style is set.
 struct LabelRow<Title: View, Icon: View>: View {
     let title: Title

@@ -33,6 +33,17 @@ enum ViewControlStyles {
             .groupBoxStyle(TurnedBox(angle: a)).disclosureGroupStyle(.automatic)
             .labeledContentStyle(TurnedContent(angle: b)).controlGroupStyle(.menu)
         },
+        "turnedStyles": { view, a, b, model in
+            VStack {
+                Toggle("Loop", isOn: .constant(model.isOn))
+                    .toggleStyle(TurnedToggle(angle: a)).toggleStyle(.button)
+                Button("Press") {}.buttonStyle(TurnedButton(angle: b)).buttonStyle(.bordered)
+                Label("Star", systemImage: "star").labelStyle(TurnedLabel(angle: a))
+                ControlGroup("Controls") { view }
+                    .controlGroupStyle(TurnedGroup(angle: b)).controlGroupStyle(.compactMenu)
+                ProgressView().tint(a > b ? .red : nil)
+            }
+        },
         "collapsible": { view, a, b, model in
             List {
                 Section("Section", isExpanded: .constant(model.isOn)) { view }
@@ -108,6 +119,34 @@ private struct TurnedBox: GroupBoxStyle {
     let angle: Double
     func makeBody(configuration: Configuration) -> some View {
         GroupBox(configuration).rotationEffect(.degrees(angle))
+    }
+}
+
+private struct TurnedToggle: ToggleStyle {
+    let angle: Double
+    func makeBody(configuration: Configuration) -> some View {
+        Toggle(configuration).rotationEffect(.degrees(angle))
+    }
+}
+
+private struct TurnedButton: PrimitiveButtonStyle {
+    let angle: Double
+    func makeBody(configuration: Configuration) -> some View {
+        Button(configuration).rotationEffect(.degrees(angle))
+    }
+}
+
+private struct TurnedLabel: LabelStyle {
+    let angle: Double
+    func makeBody(configuration: Configuration) -> some View {
+        Label(configuration).rotationEffect(.degrees(angle))
+    }
+}
+
+private struct TurnedGroup: ControlGroupStyle {
+    let angle: Double
+    func makeBody(configuration: Configuration) -> some View {
+        ControlGroup(configuration).rotationEffect(.degrees(angle))
     }
 }
 

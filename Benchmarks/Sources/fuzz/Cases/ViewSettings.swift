@@ -110,7 +110,7 @@ enum ViewSettings {
                 .fileMover(isPresented: .constant(a > 1), file: nil) { _ in }
                 .fileDialogDefaultDirectory(nil)
                 .fileDialogMessage("A").fileDialogConfirmationLabel("A")
-                .toolbarTitleMenu { Text("A") }
+                .toolbarTitleMenu { Text("A") }.toolbar { ToolbarTitleMenu { Text("B") } }
                 .scrollIndicatorsFlash(trigger: a > 1).listItemTint(.monochrome)
         },
         "adaptation": { view, a, b, model in

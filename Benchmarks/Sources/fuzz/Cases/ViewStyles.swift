@@ -197,7 +197,7 @@ enum ViewStyles {
                     content.navigationTransition(.zoom(sourceID: a > 1, in: space))
                 } label: {
                     Text("Zoom").matchedTransitionSource(id: true, in: space) {
-                        $0.cornerRadius(a).shadow(color: .black, radius: a)
+                        $0.cornerRadius(a).shadow(color: .black, radius: a).background(.blue)
                     }
                 }
             }
