@@ -8,6 +8,24 @@ struct Band {
     var maxY: Int32
 }
 
+extension Frame {
+    /// The passes and operations in place, which threads read without counting references.
+    struct Content {
+        unowned(unsafe) var frame: Frame
+        var passes: UnsafeBufferPointer<Pass>
+        var operations: UnsafeBufferPointer<Operation>
+    }
+
+    /// Calls a closure with the passes and operations, which must not change meanwhile.
+    func withContent(_ body: (Content) -> Void) {
+        passes.withUnsafeBufferPointer { passes in
+            operations.withUnsafeBufferPointer { operations in
+                body(Content(frame: self, passes: passes, operations: operations))
+            }
+        }
+    }
+}
+
 /// Draws prepared frames, band by band, on all threads.
 final class FrameDrawing {
     let workers: WorkerPool
@@ -31,7 +49,11 @@ final class FrameDrawing {
         for level in stride(from: deepest, through: 0, by: -1) {
             frame.plan(level, of: list, statistics: &statistics)
             let passes = frame.levels[level]
-            perform(frame, passes, rowsOf: \.region) { band, _ in drawContent(band, of: frame) }
+            frame.withContent { content in
+                perform(frame, passes, rowsOf: \.region) { band, _ in
+                    drawContent(band, of: content)
+                }
+            }
             if frame.hasFilters {
                 drawBackdrops(level, of: frame)
                 drawFilters(level, of: frame)
@@ -73,16 +95,14 @@ final class FrameDrawing {
         }
     }
 
-    private func drawContent(_ band: Band, of frame: Frame) {
-        let index = band.pass
-        frame.passes.withUnsafeBufferPointer { passes in
-            // Only parts are read: a copy of a pass would retain all that it contains.
-            var (target, area) = (passes[index].target, passes[index].region)
-            (area.minY, area.maxY) = (band.minY, band.maxY)
-            if !passes[index].isCovered { target.clear(area, to: passes[index].background) }
-            let last = passes[index].backdrops.first?.after ?? passes[index].last
-            draw(from: passes[index].first, through: last, frame, area, &target)
-        }
+    private func drawContent(_ band: Band, of content: Frame.Content) {
+        let (passes, index) = (content.passes, band.pass)
+        // Only parts are read: a copy of a pass would retain all that it contains.
+        var (target, area) = (passes[index].target, passes[index].region)
+        (area.minY, area.maxY) = (band.minY, band.maxY)
+        if !passes[index].isCovered { target.clear(area, to: passes[index].background) }
+        let last = passes[index].backdrops.first?.after ?? passes[index].last
+        draw(from: passes[index].first, through: last, content, area, &target)
     }
 
     /// Draws operations of a pass over the existing pixels: those after one, or from the first for
@@ -93,32 +113,33 @@ final class FrameDrawing {
         let first =
             before >= 0 ? frame.operations[Int(before)].next : frame.passes[index].first
         guard first >= 0 && first <= last else { return }
-        perform(frame, [index], rowsOf: \.region) { band, _ in
-            var target = frame.passes[index].target
-            var area = frame.passes[index].region
-            (area.minY, area.maxY) = (band.minY, band.maxY)
-            draw(from: first, through: last, frame, area, &target)
+        frame.withContent { content in
+            perform(frame, [index], rowsOf: \.region) { band, _ in
+                var target = content.passes[index].target
+                var area = content.passes[index].region
+                (area.minY, area.maxY) = (band.minY, band.maxY)
+                draw(from: first, through: last, content, area, &target)
+            }
         }
     }
 
     private func draw(
-        from first: Int32, through last: Int32, _ frame: Frame, _ area: PixelRect,
+        from first: Int32, through last: Int32, _ content: Frame.Content, _ area: PixelRect,
         _ target: inout LegatoTarget
     ) {
-        frame.operations.withUnsafeBufferPointer { operations in
-            var next = first
-            while next >= 0 && next <= last {
-                let index = Int(next)
-                next = operations[index].next
-                let clip = operations[index].bounds.intersection(area)
-                guard !clip.isEmpty else { continue }
-                guard operations[index].cut != -1 else {
-                    kernels.draw(operations[index].item, &target, clip.kernelRect)
-                    continue
-                }
-                frame.cuts.forEachRectangle(of: operations[index].cut, in: clip) {
-                    kernels.draw(operations[index].item, &target, $0.kernelRect)
-                }
+        let operations = content.operations
+        var next = first
+        while next >= 0 && next <= last {
+            let index = Int(next)
+            next = operations[index].next
+            let clip = operations[index].bounds.intersection(area)
+            guard !clip.isEmpty else { continue }
+            guard operations[index].cut != -1 else {
+                kernels.draw(operations[index].item, &target, clip.kernelRect)
+                continue
+            }
+            content.frame.cuts.forEachRectangle(of: operations[index].cut, in: clip) {
+                kernels.draw(operations[index].item, &target, $0.kernelRect)
             }
         }
     }
