@@ -28,6 +28,9 @@ extension Frame {
 
 /// Draws prepared frames, band by band, on all threads.
 final class FrameDrawing {
+    /// The number of pixels and of operations below which one thread draws.
+    private static let (briefPixels, briefOperations) = (8192, 64)
+
     let workers: WorkerPool
     let kernels: LegatoKernels
     private var bands: [Band] = []
@@ -69,9 +72,11 @@ final class FrameDrawing {
         _ work: (_ band: Band, _ thread: Int) -> Void
     ) {
         bands.removeAll(keepingCapacity: true)
+        var pixels = 0
         frame.passes.withUnsafeBufferPointer { all in
             let count = passes.reduce(0) { sum, index in
                 let rows = rowsOf(all[index])
+                pixels += rows.area
                 return rows.isEmpty ? sum : sum + Int(rows.maxY - rows.minY)
             }
             // Enough bands to balance the threads, but few enough to keep the setup of bands and
@@ -91,6 +96,9 @@ final class FrameDrawing {
             }
         }
         bands.withUnsafeBufferPointer { bands in
+            // A small part of the display is drawn before another thread has woken.
+            let isBrief = pixels < Self.briefPixels && frame.operations.count < Self.briefOperations
+            guard !isBrief else { return bands.forEach { work($0, 0) } }
             workers.perform(bands.count) { work(bands[$0], $1) }
         }
     }

@@ -62,7 +62,7 @@ extension LayerDrawing {
         }
         var upright = plane
         var corners = radii
-        var edges = hardEdges
+        var edges = state.pointee.hardEdges
         var outer = outer
         if isFlipped {
             // Images stay upright: they are drawn in the bounds' coordinate space, flipped back.
@@ -78,7 +78,7 @@ extension LayerDrawing {
             shape: RoundedShape(
                 projection: upright.projection, rect: LocalRect(byOutline ? bounds : frame),
                 radii: byOutline ? corners : .zero,
-                curve: byOutline && corners != .zero ? curve : .circular,
+                curve: byOutline && corners != .zero ? state.pointee.drawnCurve(bounds) : .circular,
                 hardEdges: byOutline ? edges : edges.intersection(outer)
             ),
             image: builder.index(of: image),

@@ -16,8 +16,6 @@ struct LayerDrawing {
     private var isOff = false
     let bounds: CGRect
     let radii: SIMD4<Float>
-    let curve: CornerCurve
-    let hardEdges: OutlineEdges
 
     init(
         state: UnsafePointer<LayerState>, plane: ProjectiveTransform,
@@ -30,8 +28,6 @@ struct LayerDrawing {
         self.isLeaf = isLeaf
         bounds = state.pointee.drawnBounds
         radii = state.pointee.drawnRadii(bounds)
-        curve = state.pointee.drawnCurve(bounds)
-        hardEdges = state.pointee.hardEdges
     }
 
     /// Whether neither the layer nor its sublayers can be visible: edge-on, turned away or behind
@@ -165,8 +161,8 @@ struct LayerDrawing {
     func shape(_ rect: CGRect, _ radii: SIMD4<Float>) -> RoundedShape {
         RoundedShape(
             projection: plane.projection, rect: LocalRect(rect), radii: radii,
-            curve: radii == .zero ? .circular : curve,
-            hardEdges: hardEdges
+            curve: radii == .zero ? .circular : state.pointee.drawnCurve(bounds),
+            hardEdges: state.pointee.hardEdges
         )
     }
 
@@ -184,7 +180,7 @@ struct LayerDrawing {
         guard fill.w == itemOpacity, plane.projection.keepsAxes else { return .nothing }
         // A rounded corner intersects the diagonal of its square at (1 - 1/√2) of the radius, a
         // continuous one at 0.2985 at most.
-        let isCircular = curve == .circular
+        let isCircular = state.pointee.drawnCurve(bounds) == .circular
         let inset = CGFloat(radii.max()) * (isCircular ? 0.2929 : 0.2986)
         return plane.pixels(of: bounds.insetBy(dx: inset, dy: inset)) ?? .nothing
     }
