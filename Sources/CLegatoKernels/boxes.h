@@ -1,4 +1,4 @@
-// Draws small boxes of one colour in blocks of four by two pixels.
+// Draws small boxes of one colour, and small clipped groups, in blocks of four by two pixels.
 //
 // A compact box has fewer such blocks on its edges than rows of eight pixels, and the blocks have
 // the same alignment for all boxes. Columns of blocks consist of three runs: edges, an interior
@@ -167,22 +167,47 @@ INLINE void storeBlock(uint8_t *p, int64_t stride, u8x32 bytes) {
     __builtin_memcpy(p + stride, (uint8_t *)&bytes + 16, 16);
 }
 
-INLINE void drawGrid(Grid *grid, const LegatoItem *item, const int mode) {
-    uint8_t *const top = grid->top;
-    const int64_t stride = grid->stride;
-    const int32_t edgeCount = grid->edgeCount, solidCount = grid->solidCount;
+/// Loads the pixels of a group's picture at a block; those outside the rows `minY..<maxY` are
+/// others of the same column.
+INLINE u32x8 copiedBlock(
+    const LegatoItem *item, int32_t x, int32_t y, int32_t minY, int32_t maxY) {
+    int32_t top = y < minY ? minY : y, bottom = y + 1 < maxY ? y + 1 : maxY - 1;
+    const uint8_t *column = item->pixels + (int64_t)(x - item->offsetX) * 4;
+    const uint8_t *p = column + (int64_t)(top - item->offsetY) * item->pixelStride;
+    return (u32x8)loadBlock(p, (int64_t)(bottom - top) * item->pixelStride);
+}
+
+/// Starts to load the rows of a group's picture into the cache, which other pictures have filled.
+INLINE void prefetchPicture(const LegatoItem *item, LegatoRect part) {
+    for (int32_t y = part.minY; y < part.maxY; y++) {
+        const uint8_t *row = item->pixels + (int64_t)(y - item->offsetY) * item->pixelStride
+            + (int64_t)(part.minX - item->offsetX) * 4;
+        for (int32_t i = 0; i < (part.maxX - part.minX) * 4; i += 64) __builtin_prefetch(row + i);
+    }
+}
+
+/// Computes the factors of the blocks on the edges: the coverage times an opacity.
+INLINE void findFactors(Grid *grid, const LegatoItem *item, float opacity, const int mode) {
     Local local;
     local.outline = item->outline;
-    for (int32_t i = 0; i < edgeCount; i++) {
+    for (int32_t i = 0; i < grid->edgeCount; i++) {
         int32_t column = BLOCK_COLUMN(grid->edges[i]), row = BLOCK_ROW(grid->edges[i]);
         Place p;
         p.u = grid->columnU[column] + grid->rowU[row];
         p.v = grid->columnV[column] + grid->rowV[row];
-        grid->factors[i] = toInt(coverage(&local, &local.outline, p, mode) * 65535.0f);
-        const uint8_t *pixels = blockAddress(top, stride, grid->edges[i]);
+        f32x8 value = coverage(&local, &local.outline, p, mode) * opacity;
+        grid->factors[i] = toInt(value * 65535.0f);
+        const uint8_t *pixels = blockAddress(grid->top, grid->stride, grid->edges[i]);
         __builtin_prefetch(pixels);
-        __builtin_prefetch(pixels + stride);
+        __builtin_prefetch(pixels + grid->stride);
     }
+}
+
+INLINE void drawColor(Grid *grid, const LegatoItem *item, const int mode) {
+    uint8_t *const top = grid->top;
+    const int64_t stride = grid->stride;
+    const int32_t edgeCount = grid->edgeCount, solidCount = grid->solidCount;
+    findFactors(grid, item, 1.0f, mode);
     const Source source = uniformSource(item->color);
     for (int32_t i = 0; i < edgeCount; i++) {
         uint8_t *p = blockAddress(top, stride, grid->edges[i]);
@@ -202,18 +227,58 @@ INLINE void drawGrid(Grid *grid, const LegatoItem *item, const int mode) {
     }
 }
 
+/// Draws the picture of a group; its blocks start at (x, y), and its rows are `minY..<maxY`.
+INLINE void drawPicture(
+    Grid *grid, const LegatoItem *item, int32_t x, int32_t y, int32_t minY, int32_t maxY,
+    const int mode) {
+    uint8_t *const top = grid->top;
+    const int64_t stride = grid->stride;
+    const float opacity = item->opacity;
+    const int32_t edgeCount = grid->edgeCount, solidCount = grid->solidCount;
+    findFactors(grid, item, opacity, mode);
+    for (int32_t i = 0; i < edgeCount; i++) {
+        int32_t place = grid->edges[i];
+        u32x8 texels = copiedBlock(
+            item, x + BLOCK_COLUMN(place) * 4, y + BLOCK_ROW(place) * 2, minY, maxY);
+        uint8_t *p = blockAddress(top, stride, place);
+        storeBlock(
+            p, stride, blended(loadBlock(p, stride), texelSource(texels), grid->factors[i]));
+    }
+    const i32x8 factors = toInt(EACH(opacity) * 65535.0f);
+    for (int32_t i = 0; i < solidCount; i++) {
+        int32_t place = grid->solids[i];
+        u32x8 texels = copiedBlock(
+            item, x + BLOCK_COLUMN(place) * 4, y + BLOCK_ROW(place) * 2, minY, maxY);
+        uint8_t *p = blockAddress(top, stride, place);
+        // Opaque texels replace what is below them.
+        const int isOpaque = opacity == 1.0f && __builtin_reduce_and(texels) >> 24 == 255;
+        storeBlock(
+            p, stride,
+            isOpaque ? (u8x32)texels
+                     : blended(loadBlock(p, stride), texelSource(texels), factors));
+    }
+}
+
 INLINE void drawSmall(
-    const LegatoItem *item, const LegatoTarget *target, LegatoRect clip, const int mode) {
+    const LegatoItem *item, const LegatoTarget *target, LegatoRect clip, const int kind,
+    const int mode) {
     Grid grid;
     grid.stride = target->stride;
-    int32_t x = target->originX + ((clip.minX - target->originX) & ~3);
+    // The picture of a group has no pixels to the left of the clip.
+    int32_t x = kind == LEGATO_COPY
+        ? clip.minX : target->originX + ((clip.minX - target->originX) & ~3);
     int32_t y = target->originY + ((clip.minY - target->originY) & ~1);
     for (LegatoRect part = clip; part.minY < clip.maxY; part.minY = y) {
         part.maxY = clip.maxY - y > BLOCK_ROWS * 2 ? y + BLOCK_ROWS * 2 : clip.maxY;
+        if (kind == LEGATO_COPY) prefetchPicture(item, part);
         makeGrid(&grid, item, part, x, y, mode);
         grid.top = target->pixels + (int64_t)(y - target->originY) * grid.stride
             + (int64_t)(x - target->originX) * 4;
-        drawGrid(&grid, item, mode);
+        if (kind == LEGATO_COPY) {
+            drawPicture(&grid, item, x, y, clip.minY, clip.maxY, mode);
+        } else {
+            drawColor(&grid, item, mode);
+        }
         y = part.maxY;
     }
 }

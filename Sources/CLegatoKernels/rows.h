@@ -315,17 +315,25 @@ EACH_MODE(LEGATO_COPY)
 EACH_MODE(LEGATO_SHADOW)
 EACH_MODE(LEGATO_GRADIENT)
 
+#define SMALL(KIND)                                                                            \
+    static __attribute__((noinline)) void drawSmall_##KIND(                                    \
+        const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {                 \
+        if (item->mode == LEGATO_SMALL_PLAIN)                                                  \
+            drawSmall(item, target, clip, KIND, LEGATO_SMALL_PLAIN);                           \
+        else if (item->mode == LEGATO_SMALL_EVEN)                                              \
+            drawSmall(item, target, clip, KIND, LEGATO_SMALL_EVEN);                            \
+        else drawKind_##KIND(item, target, clip);                                              \
+    }
+SMALL(LEGATO_COLOR)
+SMALL(LEGATO_COPY)
+
 static void drawItem(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {
     switch (item->kind) {
-    case LEGATO_COLOR:
-        if (item->mode == LEGATO_SMALL_PLAIN) drawSmall(item, target, clip, LEGATO_SMALL_PLAIN);
-        else if (item->mode == LEGATO_SMALL_EVEN) drawSmall(item, target, clip, LEGATO_SMALL_EVEN);
-        else drawKind_LEGATO_COLOR(item, target, clip);
-        break;
+    case LEGATO_COLOR: drawSmall_LEGATO_COLOR(item, target, clip); break;
     case LEGATO_BORDER: drawKind_LEGATO_BORDER(item, target, clip); break;
     case LEGATO_NEAREST: drawKind_LEGATO_NEAREST(item, target, clip); break;
     case LEGATO_LINEAR: drawKind_LEGATO_LINEAR(item, target, clip); break;
-    case LEGATO_COPY: drawKind_LEGATO_COPY(item, target, clip); break;
+    case LEGATO_COPY: drawSmall_LEGATO_COPY(item, target, clip); break;
     case LEGATO_SHADOW: drawKind_LEGATO_SHADOW(item, target, clip); break;
     case LEGATO_GRADIENT: drawKind_LEGATO_GRADIENT(item, target, clip); break;
     case LEGATO_ADD:

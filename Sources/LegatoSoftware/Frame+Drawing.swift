@@ -8,8 +8,29 @@ struct Band {
     var maxY: Int32
 }
 
+extension Frame {
+    /// The passes and operations in place, which threads read without counting references.
+    struct Content {
+        unowned(unsafe) var frame: Frame
+        var passes: UnsafeBufferPointer<Pass>
+        var operations: UnsafeBufferPointer<Operation>
+    }
+
+    /// Calls a closure with the passes and operations, which must not change meanwhile.
+    func withContent(_ body: (Content) -> Void) {
+        passes.withUnsafeBufferPointer { passes in
+            operations.withUnsafeBufferPointer { operations in
+                body(Content(frame: self, passes: passes, operations: operations))
+            }
+        }
+    }
+}
+
 /// Draws prepared frames, band by band, on all threads.
 final class FrameDrawing {
+    /// The number of pixels and of operations below which one thread draws.
+    private static let (briefPixels, briefOperations) = (8192, 64)
+
     let workers: WorkerPool
     let kernels: LegatoKernels
     private var bands: [Band] = []
@@ -31,7 +52,11 @@ final class FrameDrawing {
         for level in stride(from: deepest, through: 0, by: -1) {
             frame.plan(level, of: list, statistics: &statistics)
             let passes = frame.levels[level]
-            perform(frame, passes, rowsOf: \.region) { band, _ in drawContent(band, of: frame) }
+            frame.withContent { content in
+                perform(frame, passes, rowsOf: \.region) { band, _ in
+                    drawContent(band, of: content)
+                }
+            }
             if frame.hasFilters {
                 drawBackdrops(level, of: frame)
                 drawFilters(level, of: frame)
@@ -47,9 +72,11 @@ final class FrameDrawing {
         _ work: (_ band: Band, _ thread: Int) -> Void
     ) {
         bands.removeAll(keepingCapacity: true)
+        var pixels = 0
         frame.passes.withUnsafeBufferPointer { all in
             let count = passes.reduce(0) { sum, index in
                 let rows = rowsOf(all[index])
+                pixels += rows.area
                 return rows.isEmpty ? sum : sum + Int(rows.maxY - rows.minY)
             }
             // Enough bands to balance the threads, but few enough to keep the setup of bands and
@@ -69,20 +96,21 @@ final class FrameDrawing {
             }
         }
         bands.withUnsafeBufferPointer { bands in
+            // A small part of the display is drawn before another thread has woken.
+            let isBrief = pixels < Self.briefPixels && frame.operations.count < Self.briefOperations
+            guard !isBrief else { return bands.forEach { work($0, 0) } }
             workers.perform(bands.count) { work(bands[$0], $1) }
         }
     }
 
-    private func drawContent(_ band: Band, of frame: Frame) {
-        let index = band.pass
-        frame.passes.withUnsafeBufferPointer { passes in
-            // Only parts are read: a copy of a pass would retain all that it contains.
-            var (target, area) = (passes[index].target, passes[index].region)
-            (area.minY, area.maxY) = (band.minY, band.maxY)
-            if !passes[index].isCovered { target.clear(area, to: passes[index].background) }
-            let last = passes[index].backdrops.first?.after ?? passes[index].last
-            draw(from: passes[index].first, through: last, frame, area, &target)
-        }
+    private func drawContent(_ band: Band, of content: Frame.Content) {
+        let (passes, index) = (content.passes, band.pass)
+        // Only parts are read: a copy of a pass would retain all that it contains.
+        var (target, area) = (passes[index].target, passes[index].region)
+        (area.minY, area.maxY) = (band.minY, band.maxY)
+        if !passes[index].isCovered { target.clear(area, to: passes[index].background) }
+        let last = passes[index].backdrops.first?.after ?? passes[index].last
+        draw(from: passes[index].first, through: last, content, area, &target)
     }
 
     /// Draws operations of a pass over the existing pixels: those after one, or from the first for
@@ -93,32 +121,33 @@ final class FrameDrawing {
         let first =
             before >= 0 ? frame.operations[Int(before)].next : frame.passes[index].first
         guard first >= 0 && first <= last else { return }
-        perform(frame, [index], rowsOf: \.region) { band, _ in
-            var target = frame.passes[index].target
-            var area = frame.passes[index].region
-            (area.minY, area.maxY) = (band.minY, band.maxY)
-            draw(from: first, through: last, frame, area, &target)
+        frame.withContent { content in
+            perform(frame, [index], rowsOf: \.region) { band, _ in
+                var target = content.passes[index].target
+                var area = content.passes[index].region
+                (area.minY, area.maxY) = (band.minY, band.maxY)
+                draw(from: first, through: last, content, area, &target)
+            }
         }
     }
 
     private func draw(
-        from first: Int32, through last: Int32, _ frame: Frame, _ area: PixelRect,
+        from first: Int32, through last: Int32, _ content: Frame.Content, _ area: PixelRect,
         _ target: inout LegatoTarget
     ) {
-        frame.operations.withUnsafeBufferPointer { operations in
-            var next = first
-            while next >= 0 && next <= last {
-                let index = Int(next)
-                next = operations[index].next
-                let clip = operations[index].bounds.intersection(area)
-                guard !clip.isEmpty else { continue }
-                guard operations[index].cut != -1 else {
-                    kernels.draw(operations[index].item, &target, clip.kernelRect)
-                    continue
-                }
-                frame.cuts.forEachRectangle(of: operations[index].cut, in: clip) {
-                    kernels.draw(operations[index].item, &target, $0.kernelRect)
-                }
+        let operations = content.operations
+        var next = first
+        while next >= 0 && next <= last {
+            let index = Int(next)
+            next = operations[index].next
+            let clip = operations[index].bounds.intersection(area)
+            guard !clip.isEmpty else { continue }
+            guard operations[index].cut != -1 else {
+                kernels.draw(operations[index].item, &target, clip.kernelRect)
+                continue
+            }
+            content.frame.cuts.forEachRectangle(of: operations[index].cut, in: clip) {
+                kernels.draw(operations[index].item, &target, $0.kernelRect)
             }
         }
     }

@@ -61,7 +61,10 @@ extension Frame {
         let throwsShadow = planShadow(of: index, group, visible: outside)
         let bounds = shown.intersection(outside)
         guard !bounds.isEmpty,
-            setup.setGroup(group.clip, opacity: group.opacity, picture: picture, blend: group.blend)
+            setup.setGroup(
+                group.clip, opacity: group.opacity, picture: picture, bounds: bounds,
+                blend: group.blend
+            )
         else { return throwsShadow }
         operations[operation].bounds = bounds
         return true

@@ -59,20 +59,20 @@ struct Operation {
 
 /// A display list prepared for the kernels; its memory is reused for the next frame.
 final class Frame {
-    var passes: [Pass] = []
+    @exclusivity(unchecked) var passes: [Pass] = []
     /// The passes by the number of enclosing groups.
-    private(set) var levels: [[Int]] = []
-    var operations: [Operation] = []
+    @exclusivity(unchecked) private(set) var levels: [[Int]] = []
+    @exclusivity(unchecked) var operations: [Operation] = []
     /// Whether there are any filters.
     private(set) var hasFilters = false
     /// For each item whether it begins a group that contains a backdrop filter.
     private var holdsBackdrop: [Bool] = []
     let items = ItemArena()
-    private var stack: [Int] = []
+    @exclusivity(unchecked) private var stack: [Int] = []
     /// The ends of the open groups that are drawn without a picture.
-    private var groundedEnds: [Int] = []
+    @exclusivity(unchecked) private var groundedEnds: [Int] = []
     /// The number of groups that are drawn without a picture.
-    var groundedCount = 0
+    @exclusivity(unchecked) var groundedCount = 0
     /// The shadows of such groups.
     let shadows = ShadowCache()
     /// The shadows to draw in this frame.
@@ -80,14 +80,14 @@ final class Frame {
     /// The number of operations that draw items and groups; those of silhouettes follow.
     private(set) var itemOperations = 0
     /// The items hidden by opaque ones.
-    private(set) var occlusion = Occlusion()
+    @exclusivity(unchecked) private(set) var occlusion = Occlusion()
     let pool = BufferPool()
     let gradients = GradientTable()
     let errorTables = ErrorTables()
     /// The pictures of the list's rasters; placeholders for those that are not visible.
-    private(set) var rasters: [CGImage] = []
+    @exclusivity(unchecked) private(set) var rasters: [CGImage] = []
     /// The parts of the target that operations are clipped to.
-    private(set) var cuts = CutTable()
+    @exclusivity(unchecked) private(set) var cuts = CutTable()
 
     /// Prepares the part of a list that is visible in a region.
     ///

@@ -36,7 +36,8 @@ extension FrameDrawing {
             withUnsafeTemporaryAllocation(of: LegatoItem.self, capacity: 1) { memory in
                 guard let item = memory.baseAddress else { return }
                 let setup = ItemSetup(item: item)
-                if setup.setGroup(pass.group?.clip, opacity: 1, picture: pass.target) {
+                let clip = pass.group?.clip
+                if setup.setGroup(clip, opacity: 1, picture: pass.target, bounds: area) {
                     kernels.draw(item, &shadow.picture, area.kernelRect)
                 }
             }

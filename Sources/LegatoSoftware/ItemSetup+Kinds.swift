@@ -131,9 +131,10 @@ extension ItemSetup {
         return true
     }
 
-    /// Prepares the picture of a group, stored in a target, to be drawn into its parent.
+    /// Prepares the picture of a group, stored in a target, to be drawn in bounds of its parent.
     func setGroup(
-        _ clip: RoundedShape?, opacity: Float, picture: LegatoTarget, blend: GroupBlend = .normal
+        _ clip: RoundedShape?, opacity: Float, picture: LegatoTarget, bounds: PixelRect,
+        blend: GroupBlend = .normal
     ) -> Bool {
         item.pointee.opacity = min(opacity, 1)
         item.pointee.isTinted = 0
@@ -154,7 +155,10 @@ extension ItemSetup {
             return opacity > 0
         }
         guard opacity > 0, let map = clip.inverseProjection else { return false }
-        return setOutline(clip, map: map, box: LocalBox(clip.rect, in: map), wantsInterior: true)
+        return setOutline(
+            clip, map: map, box: LocalBox(clip.rect, in: map), wantsInterior: true,
+            isNarrow: kind == LEGATO_COPY && bounds.maxX - bounds.minX <= LEGATO_SMALL_WIDTH
+        )
     }
 
     /// Prepares the picture of a group, stored in a target, by whose alpha its parent is

@@ -22,9 +22,9 @@ enum LegatoMode {
     /// As SIMILAR, with four equal radii and sides of at least a pixel: the same result in fewer
     /// steps.
     LEGATO_EVEN = 6,
-    /// As PLAIN and EVEN, for kind COLOR, with sides of at most `LEGATO_SMALL_SIDE` pixels, bounds
-    /// of at most `LEGATO_SMALL_WIDTH` columns, and radii above 0; `outer` and `interior` are not
-    /// read.
+    /// As PLAIN and EVEN, for kind COLOR and the pictures of groups, with sides of at most
+    /// `LEGATO_SMALL_SIDE` pixels, bounds of at most `LEGATO_SMALL_WIDTH` columns, and radii above
+    /// 0; `outer` and `interior` are not read.
     LEGATO_SMALL_PLAIN = 7,
     LEGATO_SMALL_EVEN = 8,
     /// Affine or perspective, any corners, any hard edges; computed like PERSPECTIVE.

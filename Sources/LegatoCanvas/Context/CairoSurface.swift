@@ -37,12 +37,13 @@ final class CairoSurface {
         let stride = self.stride
         guard let data = libcairo.image_surface_get_data(pointer) else { return }
         image.pixels.withUnsafeBytes { bytes in
+            // Rows are read and written by pointers, whose loops the compiler vectorises.
+            guard let pixels = bytes.baseAddress else { return }
             for y in 0..<image.height {
                 let row = UnsafeMutableRawPointer(data + y * stride)
+                let source = pixels + y * image.width * 4
                 for x in 0..<image.width {
-                    let word = bytes.loadUnaligned(
-                        fromByteOffset: (y * image.width + x) * 4, as: UInt32.self
-                    )
+                    let word = source.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
                     row.storeBytes(
                         of: exchangeRedAndBlue(UInt32(littleEndian: word)), toByteOffset: x * 4,
                         as: UInt32.self
@@ -67,14 +68,15 @@ final class CairoSurface {
         let count = width * height * 4
         let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             guard let data = libcairo.image_surface_get_data(pointer) else { return }
-            let bytes = UnsafeMutableRawBufferPointer(buffer)
+            guard let bytes = UnsafeMutableRawBufferPointer(buffer).baseAddress else { return }
             for y in 0..<height {
                 let row = UnsafeRawPointer(data + y * stride)
+                let target = bytes + y * width * 4
                 for x in 0..<width {
                     let word = row.load(fromByteOffset: x * 4, as: UInt32.self)
-                    bytes.storeBytes(
-                        of: exchangeRedAndBlue(word).littleEndian,
-                        toByteOffset: (y * width + x) * 4, as: UInt32.self
+                    target.storeBytes(
+                        of: exchangeRedAndBlue(word).littleEndian, toByteOffset: x * 4,
+                        as: UInt32.self
                     )
                 }
             }

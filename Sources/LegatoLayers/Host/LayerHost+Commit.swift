@@ -17,7 +17,8 @@ extension LayerHost {
             waiting[next].takeOutLeavers()
             next += 1
         }
-        let due = waiting.sorted { $0.serial < $1.serial }
+        waiting.sort { $0.serial < $1.serial }
+        let due = waiting
         waiting = []
         for host in due {
             host.isWaiting = false

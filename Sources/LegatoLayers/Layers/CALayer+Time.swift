@@ -13,7 +13,14 @@ extension CALayer {
 
     /// The rate of the layer's clock relative to media time: the product of the speeds of the layer
     /// and its ancestors.
-    package var clockRate: Double { lineage.reduce(1) { $0 * $1.state.clock.speed } }
+    package var clockRate: Double {
+        var (rate, at) = (1.0, Optional(self))
+        while let layer = at {
+            rate *= layer.state.clock.speed
+            at = layer.link
+        }
+        return rate
+    }
 
     func mediaTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
         let values = around

@@ -72,21 +72,21 @@ final class PlainLayerTable {
         }
     }
 
-    private(set) var runs: [Run] = []
-    var pieces: [TouchedArea] = []
-    var areas: [TouchedArea] = []
+    @exclusivity(unchecked) private(set) var runs: [Run] = []
+    @exclusivity(unchecked) var pieces: [TouchedArea] = []
+    @exclusivity(unchecked) var areas: [TouchedArea] = []
     /// The values by index.
     let columns: PlainLayerColumns
     /// The number of layers visited individually for the latest list.
-    var visits = 0
+    @exclusivity(unchecked) var visits = 0
     /// The index by slot; -1 for layers that are not in the table.
     private var indices: [Int32] = []
     /// The run of each layer.
     private var runOfPlainLayer: [Int32] = []
     /// The pieces of the current run that may be visible.
-    var seen: [Int32] = []
+    @exclusivity(unchecked) var seen: [Int32] = []
     /// The results of their portions.
-    var drawn: [DrawnLayers] = []
+    @exclusivity(unchecked) var drawn: [DrawnLayers] = []
     let kernels: UnsafePointer<LegatoMotionKernels>
 
     /// Creates an empty table that is drawn by the fastest variant of the kernels by default.

@@ -42,8 +42,8 @@ extension DisplayListBuilder {
 extension DisplayListBuilder {
     /// Draws the border of the layer that was opened last, below its following items.
     mutating func drawBorder() {
-        guard let top = open.last, let border = top.border else { return }
-        open[open.count - 1].border = nil
-        appendOwn(.shape(border), touching: top.pixels.intersection(scissor))
+        guard let top = open.indices.last, let border = open[top].border else { return }
+        open[top].border = nil
+        appendOwn(.shape(border), touching: open[top].pixels.intersection(scissor))
     }
 }

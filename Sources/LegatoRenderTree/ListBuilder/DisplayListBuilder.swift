@@ -187,10 +187,9 @@ struct DisplayListBuilder {
 
     /// Closes everything that ends before entry `index`.
     mutating func close(before index: Int) {
-        while let top = open.last, top.end <= index {
-            if let border = top.border {
-                appendOwn(.shape(border), touching: top.pixels.intersection(scissor))
-            }
+        // Open layers are read in place, because they are large.
+        while let top = open.indices.last, open[top].end <= index {
+            drawBorder()
             finish()
         }
     }
