@@ -36,7 +36,7 @@ extension RotorTargets: PrimitiveView {
     }
 }
 
-private final class RotorTargetsNode<Content: View>: TypedNode<RotorTargets<Content>> {
+private final class RotorTargetsNode<Content: View>: HoldingNode<RotorTargets<Content>> {
     private lazy var child = inner.makeNode(view.content)
     private var requests: [(id: AnyHashable, part: Range<String.Index>?)] = []
 
