@@ -41,7 +41,7 @@ struct DeterminismTests {
         "counter": "5ec1125fb948ba25",
         "ticker": "36dd8fe8b89173d4",
         "heart-rate": "d7449aa0d0ac2513",
-        "progress": "81dbf02769e3d301",
+        "progress": "bdf9fcd7c2de2389",
         "radial-menu": "4694a3315038331d",
         "card-stack": "878dcc856b95ff46",
         "expanding-list": "45ef34a426da5989",
