@@ -40,4 +40,15 @@ struct GaugeRingTests {
             #expect(first[0] > first[2] && last[2] > last[0])
         }
     }
+
+    @Test("The round start of a closed ring has the first colour of a gradient")
+    func start() {
+        for value in [0.1, 0.5, 1] {
+            let ring = Gauge(value: value) { EmptyView() }
+                .gaugeStyle(.accessoryCircularCapacity).tint(gradient)
+            let (before, after) = (pixel(ring, -2, -26), pixel(ring, 1, -26))
+            #expect(before[0] > 240 && before[2] < 15)
+            #expect(after[0] > 240 && after[2] < 15)
+        }
+    }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Legato
-import Observation
 import Testing
 
 /// Styles that show the control of their configuration.
@@ -33,6 +32,89 @@ struct NestedStyleTests {
     private struct FramedProgress: ProgressViewStyle {
         func makeBody(configuration: Configuration) -> some View {
             ProgressView(configuration).padding(5).border(.red, width: 2)
+        }
+    }
+
+    private struct FramedBox: GroupBoxStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            GroupBox(configuration).padding(5).border(.red, width: 2)
+        }
+    }
+
+    private struct PlainBox: GroupBoxStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                configuration.label
+                configuration.content
+            }
+        }
+    }
+
+    private struct FramedContent: LabeledContentStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            LabeledContent(configuration).padding(5).border(.red, width: 2)
+        }
+    }
+
+    private struct PlainContent: LabeledContentStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                configuration.label
+                configuration.content
+            }
+        }
+    }
+
+    private struct FramedMenu: MenuStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Menu(configuration).padding(5).border(.red, width: 2)
+        }
+    }
+
+    private struct DimMenu: MenuStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Menu(configuration).opacity(0.5).border(.blue, width: 3)
+        }
+    }
+
+    private struct FramedForm: FormStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Form(configuration).padding(5).border(.red, width: 2)
+        }
+    }
+
+    private struct PlainForm: FormStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack { configuration.content }
+        }
+    }
+
+    /// Shows the label above the controls, in a frame.
+    private struct Column: ControlGroupStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                configuration.label
+                configuration.content
+            }
+            .padding(5).border(.red, width: 2)
+        }
+    }
+
+    /// Creates a label from the parts of another one.
+    private struct RedIcon: LabelStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Label {
+                configuration.title
+            } icon: {
+                configuration.icon.foregroundStyle(.red)
+            }
+        }
+    }
+
+    /// Chooses a style for the boxes in its content.
+    private struct OuterBox: GroupBoxStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.content.padding(5).border(.red, width: 2).groupBoxStyle(PlainBox())
         }
     }
 
@@ -91,6 +173,120 @@ struct NestedStyleTests {
             picture(progress.progressViewStyle(FramedProgress()).progressViewStyle(.linear))
                 == picture(
                     progress.progressViewStyle(.linear).padding(5).border(.red, width: 2)
+                )
+        )
+    }
+
+    @Test("Containers inside one style are in the style outside it")
+    func containers() {
+        let box = GroupBox("Sound") { Text("Loud") }
+        #expect(
+            picture(box.groupBoxStyle(FramedBox()).groupBoxStyle(PlainBox()))
+                == picture(box.groupBoxStyle(PlainBox()).padding(5).border(.red, width: 2))
+        )
+        #expect(
+            picture(box.groupBoxStyle(FramedBox()))
+                == picture(box.padding(5).border(.red, width: 2))
+        )
+        let content = LabeledContent("Version", value: "1.2")
+        #expect(
+            picture(
+                content.labeledContentStyle(FramedContent()).labeledContentStyle(PlainContent())
+            )
+                == picture(
+                    content.labeledContentStyle(PlainContent()).padding(5).border(.red, width: 2)
+                )
+        )
+        let menu = Menu("Edit") { Button("Copy") {} }
+        #expect(
+            picture(menu.menuStyle(FramedMenu()).menuStyle(DimMenu()))
+                == picture(
+                    menu.opacity(0.5).border(.blue, width: 3).padding(5).border(.red, width: 2)
+                )
+        )
+        let form = Form { Text("Row") }
+        #expect(
+            picture(form.formStyle(FramedForm()).formStyle(PlainForm()))
+                == picture(VStack { Text("Row") }.padding(5).border(.red, width: 2))
+        )
+        #expect(
+            picture(form.formStyle(FramedForm()))
+                == picture(form.padding(5).border(.red, width: 2))
+        )
+    }
+
+    @Test("Controls in the content and the label of a control have its style")
+    func nested() throws {
+        let groups = ControlGroup {
+            ControlGroup {
+                Text("Control")
+            } label: {
+                Text("Inner")
+            }
+        } label: {
+            Text("Outer")
+        }
+        let column = VStack {
+            Text("Inner")
+            Text("Control")
+        }
+        .padding(5).border(.red, width: 2)
+        let columns = VStack {
+            Text("Outer")
+            column
+        }
+        .padding(5).border(.red, width: 2)
+        #expect(picture(groups.controlGroupStyle(Column())) == picture(columns))
+        // The group that a style shows in the style outside it keeps the inner style in its content.
+        #expect(
+            picture(groups.controlGroupStyle(FramedGroup()).controlGroupStyle(Column()))
+                == picture(
+                    VStack {
+                        Text("Outer")
+                        column.padding(5).border(.red, width: 2)
+                    }
+                    .padding(5).border(.red, width: 2).padding(5).border(.red, width: 2)
+                )
+        )
+        let label = Label {
+            Label("Inner", systemImage: "star")
+        } icon: {
+            Image(systemName: "heart")
+        }
+        #expect(picture(label.labelStyle(.titleOnly)) == picture(Text("Inner")))
+        let it = ViewDisplay(groups.controlGroupStyle(.menu))
+        for title in ["Outer", "Inner"] {
+            #expect(it.middle(ofText: "Control") == nil)
+            let place = try #require(it.middle(ofText: title))
+            it.tap(place.x, place.y)
+            it.display.advance(by: 1)
+        }
+        #expect(it.middle(ofText: "Control") != nil)
+    }
+
+    @Test("A control that a style creates has the style outside it")
+    func created() {
+        let label = Label("Star", systemImage: "star")
+        let red = Label {
+            Text("Star")
+        } icon: {
+            Image(systemName: "star").foregroundStyle(.red)
+        }
+        #expect(picture(label.labelStyle(RedIcon())) == picture(red))
+        #expect(
+            picture(label.labelStyle(RedIcon()).labelStyle(.iconOnly))
+                == picture(red.labelStyle(.iconOnly))
+        )
+    }
+
+    @Test("A style that a style sets for its content applies to it")
+    func styledContent() {
+        let boxes = GroupBox("Outer") { GroupBox("Inner") { Text("Text") } }
+        #expect(
+            picture(boxes.groupBoxStyle(OuterBox()))
+                == picture(
+                    GroupBox("Inner") { Text("Text") }.groupBoxStyle(PlainBox())
+                        .padding(5).border(.red, width: 2)
                 )
         )
     }
@@ -171,30 +367,6 @@ struct NestedStyleTests {
         it.display.advance(by: 1)
         let (cut, paste) = (it.middle(ofText: "Cut"), it.middle(ofText: "Paste"))
         #expect(try #require(cut).y == #require(paste).y)
-    }
-
-    @Test("The background of a zoom's source adapts to the colour scheme")
-    func sourceBackground() {
-        struct Source: View {
-            @Namespace private var space
-            var body: some View {
-                Color.clear.matchedTransitionSource(id: 1, in: space) { $0.background(.primary) }
-            }
-        }
-        struct Schemed: View {
-            let model: Model
-            var body: some View { Source().environment(\.colorScheme, model.scheme) }
-        }
-        let model = Model()
-        let it = ViewDisplay(Schemed(model: model))
-        #expect(it.pixel(150, 100) == [0, 0, 0])
-        it.display.perform { model.scheme = .dark }
-        it.display.advance(frames: 2)
-        #expect(it.pixel(150, 100) == [255, 255, 255])
-    }
-
-    @Observable final class Model {
-        var scheme = ColorScheme.light
     }
 
     @Test("A spinner has the tint that is set")

@@ -108,7 +108,9 @@ struct NestedTransitionTests {
             transactions: TransactionNode(parent: nil)
         )
         var parent: ViewNode? = ViewNode(context)
-        let child = parent.map { ViewNode(context.below($0)) }
+        var below = context
+        below.parent = parent
+        let child: ViewNode? = ViewNode(below)
         #expect(child?.parent === parent && parent != nil)
         let link = parent?.ownLink
         parent?.remove()

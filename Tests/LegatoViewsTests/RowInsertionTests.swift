@@ -109,16 +109,23 @@ struct RowInsertionTests {
         #expect(early.display.snapshot() == without)
     }
 
-    @Test("The menu of a title opens from the bar")
+    @Test("The menu of a title opens from the bar, set by a modifier or in a toolbar")
     func titleMenu() {
+        let page = Color.yellow.navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+        let modified = openTitleMenu { action in
+            page.toolbarTitleMenu { Button("Duplicate", action: action) }
+        }
+        let inToolbar = openTitleMenu { action in
+            page.toolbar { ToolbarTitleMenu { Button("Duplicate", action: action) } }
+        }
+        #expect(modified == inToolbar)
+    }
+
+    /// Opens the menu of the title of a page, performs its action, and returns a picture of the menu.
+    private func openTitleMenu(of page: (@escaping () -> Void) -> some View) -> CGImage {
         var events: [String] = []
         let it = ViewDisplay(
-            NavigationStack {
-                Color.yellow
-                    .navigationTitle("Title")
-                    .navigationBarTitleDisplayMode(.inline)
-                    .toolbarTitleMenu { Button("Duplicate") { events.append("duplicate") } }
-            },
+            NavigationStack { page { events.append("duplicate") } },
             size: CGSize(width: 400, height: 300)
         )
         func tap(_ label: String) {
@@ -131,7 +138,9 @@ struct RowInsertionTests {
             it.display.advance(by: 0.7)
         }
         tap("Title")
+        let picture = it.display.snapshot()
         tap("Duplicate")
         #expect(events == ["duplicate"])
+        return picture
     }
 }

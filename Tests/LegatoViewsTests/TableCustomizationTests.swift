@@ -81,7 +81,8 @@ struct TableCustomizationTests {
         for x in stride(from: from.x, through: to.x + 60, by: 20) { it.move(x, from.y) }
         it.up(to.x + 60, from.y)
         #expect(strings(it) == ["Id", "Name", "Rest", "#1", "Pear", "rest"])
-        #expect(model.columns.order == ["id", "name"])
+        // A hidden column has its place in the order as well.
+        #expect(model.columns.order == ["id", "name", "late"])
         it.display.perform { model.columns.resetOrder() }
         #expect(strings(it) == ["Name", "Id", "Rest", "Pear", "#1", "rest"])
         // A title without an id stays.
@@ -135,7 +136,9 @@ struct TableCustomizationTests {
         let data = try JSONEncoder().encode(columns)
         #expect(
             try JSONDecoder().decode(TableColumnCustomization<Item>.self, from: data) == columns)
-        let store = try #require(UserDefaults(suiteName: "legato.\(UUID().uuidString)"))
+        let suite = "legato.\(UUID().uuidString)"
+        let store = try #require(UserDefaults(suiteName: suite))
+        defer { store.removePersistentDomain(forName: suite) }
         let first = AppStorage<TableColumnCustomization<Item>>("columns", store: store)
         first.wrappedValue = columns
         let second = AppStorage<TableColumnCustomization<Item>>("columns", store: store)
@@ -143,7 +146,7 @@ struct TableCustomizationTests {
         #expect(store.data(forKey: "columns") != nil)
     }
 
-    @Test("Ways of customising form sets")
+    @Test("Customisations form sets")
     func behaviors() {
         typealias Behavior = TableColumnCustomizationBehavior
         #expect(Behavior.all == [.reorder, .resize, .visibility])

@@ -205,18 +205,18 @@ nonisolated extension StyleMaker<PrimitiveButtonStyleConfiguration> {
     /// Type-erases a style; with `fillsRow`, a button that is the only control of a list row takes
     /// the presses on the row.
     init<S: ButtonStyle>(_ style: S, fillsRow: Bool = false) {
-        make = {
+        self.init {
             AnyView(PressableButton(style: style, configuration: $0, fillsRow: fillsRow))
         }
     }
 
     init<S: PrimitiveButtonStyle>(primitive style: S) {
-        make = { AnyView(PrimitiveButton(style: style, configuration: $0)) }
+        self.init { AnyView(PrimitiveButton(style: style, configuration: $0)) }
     }
 
     /// Creates the same buttons, which run a closure before their action.
     func running(_ before: @escaping () -> Void) -> Self {
-        Self { configuration in
+        Self(depth: depth) { configuration in
             if configuration.press != nil || configuration.isPart { return make(configuration) }
             var both = configuration
             both.action = {

@@ -49,7 +49,7 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
     /// The role of the button; nil for most.
     public let role: ButtonRole?
     /// The label of the button.
-    public let label: Label
+    public internal(set) var label: Label
     /// The effects of a press on the button of a menu; nil for other buttons.
     var press: MenuPress?
     var action: () -> Void
@@ -58,6 +58,14 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
 
     /// Performs the action of the button.
     public func trigger() { action() }
+}
+
+extension PrimitiveButtonStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        var result = self
+        result.label = Label(content: change(label.content))
+        return result
+    }
 }
 
 /// The appearance and interaction of buttons; keys trigger them in every style.

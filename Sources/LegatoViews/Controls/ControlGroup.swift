@@ -25,6 +25,15 @@ public struct ControlGroupStyleConfiguration {
     public let content: Content
 }
 
+extension ControlGroupStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        Self(
+            label: Label(content: change(label.content)),
+            content: Content(content: change(content.content))
+        )
+    }
+}
+
 /// The appearance of control groups.
 ///
 /// ```swift

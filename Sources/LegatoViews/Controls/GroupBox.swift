@@ -8,8 +8,6 @@ import LegatoMotion
 public nonisolated struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
-    /// Whether it is drawn in the default style, inside the body of another style.
-    private var isPlain = false
     @Environment(\.groupBoxMaker) private var maker
 
     /// Creates a box with a label.
@@ -24,7 +22,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
 
     /// The box, in the style of the environment.
     public var body: some View {
-        ((isPlain ? nil : maker) ?? StyleMaker(DefaultGroupBoxStyle())).make(
+        (maker ?? StyleMaker(DefaultGroupBoxStyle())).make(
             GroupBoxStyleConfiguration(
                 label: GroupBoxStyleConfiguration.Label(content: AnyView(label)),
                 content: GroupBoxStyleConfiguration.Content(content: AnyView(content.inColumn))
@@ -57,9 +55,10 @@ extension GroupBox
 where
     Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content
 {
-    /// Creates a box in the default style from the configuration of another style.
+    /// Creates the box of a style's configuration, in the style that is set outside that one.
+    ///
+    /// - Parameter configuration: The configuration that the style was given.
     public init(_ configuration: GroupBoxStyleConfiguration) {
         self.init(label: configuration.label) { configuration.content }
-        isPlain = true
     }
 }

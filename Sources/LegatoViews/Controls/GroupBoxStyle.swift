@@ -25,6 +25,15 @@ public struct GroupBoxStyleConfiguration {
     public let content: Content
 }
 
+extension GroupBoxStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        Self(
+            label: Label(content: change(label.content)),
+            content: Content(content: change(content.content))
+        )
+    }
+}
+
 /// The appearance of group boxes.
 ///
 /// ```swift
@@ -92,6 +101,6 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
     /// Sets the style of group boxes in the view.
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        environment(\.groupBoxMaker, StyleMaker(style))
+        self.style(StyleMaker(style), \.groupBoxMaker)
     }
 }

@@ -25,6 +25,15 @@ public struct LabeledContentStyleConfiguration {
     public let content: Content
 }
 
+extension LabeledContentStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        Self(
+            label: Label(content: change(label.content)),
+            content: Content(content: change(content.content))
+        )
+    }
+}
+
 /// The appearance of labelled content.
 ///
 /// ```swift
@@ -89,6 +98,6 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
     /// Sets the style of labelled content in the view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-        environment(\.labeledContentMaker, StyleMaker(style))
+        self.style(StyleMaker(style), \.labeledContentMaker)
     }
 }

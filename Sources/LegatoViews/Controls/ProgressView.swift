@@ -67,7 +67,8 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         }
     }
 
-    /// Creates the view of a style's configuration.
+    /// Creates the progress view of a style's configuration, in the style that is set outside that
+    /// one.
     ///
     /// ```swift
     /// struct Framed: ProgressViewStyle {
@@ -76,6 +77,8 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     ///     }
     /// }
     /// ```
+    ///
+    /// - Parameter configuration: The configuration that the style was given.
     @MainActor public init(_ configuration: ProgressViewStyleConfiguration)
     where
         Label == ProgressViewStyleConfiguration.Label?,

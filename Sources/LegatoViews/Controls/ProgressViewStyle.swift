@@ -28,6 +28,17 @@ import LegatoMotion
     public var currentValueLabel: CurrentValueLabel?
 }
 
+extension ProgressViewStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        var result = self
+        result.label = label.map { Label(content: change($0.content)) }
+        result.currentValueLabel = currentValueLabel.map {
+            CurrentValueLabel(content: change($0.content))
+        }
+        return result
+    }
+}
+
 /// The appearance of progress views.
 ///
 /// ```swift

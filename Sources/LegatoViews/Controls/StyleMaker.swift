@@ -2,27 +2,83 @@ import LegatoMotion
 
 /// A style, type-erased: creates the view of a control from the control's configuration.
 nonisolated struct StyleMaker<Configuration> {
-    let make: (Configuration) -> AnyView
+    /// Creates the view of a configuration; gets the maker that the control has found.
+    private let draw: (Configuration, Self) -> AnyView
+    /// The number of styles that it encloses, itself included; 0 if it replaces the styles outside.
+    private(set) var depth = 0
 
     /// Creates the views with a closure.
-    init(_ make: @escaping (Configuration) -> AnyView) { self.make = make }
+    init(depth: Int = 0, _ make: @escaping (Configuration) -> AnyView) {
+        (draw, self.depth) = ({ configuration, _ in make(configuration) }, depth)
+    }
 
     /// Creates the views with a style, whose body a closure returns.
     init<Style, Content: View>(
         _ style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> Content
     ) {
-        make = { AnyView(StyledView(style: style, configuration: $0, makeBody: makeBody)) }
+        self.init { AnyView(StyledView(style: style, configuration: $0, makeBody: makeBody)) }
     }
 
-    /// The style inside another one: the control of a configuration in its body has the outer style.
-    func inside(_ outer: Self?, _ key: WritableKeyPath<EnvironmentValues, Self?>) -> Self {
-        Self { AnyView(make($0).environment(key, outer)) }
+    /// Returns the view of a configuration.
+    func make(_ configuration: Configuration) -> AnyView { draw(configuration, self) }
+}
+
+nonisolated extension StyleMaker where Configuration: NestedConfiguration {
+    private init(
+        _ style: Self, in outer: Self?, _ key: WritableKeyPath<EnvironmentValues, Self?>
+    ) {
+        depth = (outer?.depth ?? 0) + 1
+        draw = { configuration, inner in
+            AnyView(
+                NestedView(
+                    configuration: configuration, style: style, inner: inner, outer: outer, key: key
+                )
+            )
+        }
     }
+
+    /// Returns the maker with `outer` as the style of controls that the style's body creates.
+    ///
+    /// Controls in the parts of the configuration, such as its label, have the maker itself.
+    func inside(_ outer: Self?, _ key: WritableKeyPath<EnvironmentValues, Self?>) -> Self {
+        Self(self, in: outer, key)
+    }
+}
+
+/// The body of a style inside another one.
+private nonisolated struct NestedView<Configuration: NestedConfiguration>: View {
+    let configuration: Configuration
+    let style: StyleMaker<Configuration>
+    /// The maker for the parts of the configuration.
+    let inner: StyleMaker<Configuration>
+    let outer: StyleMaker<Configuration>?
+    let key: WritableKeyPath<EnvironmentValues, StyleMaker<Configuration>?>
+
+    var body: some View {
+        let key = key
+        let parts = configuration.mapParts { part in
+            AnyView(
+                EnvironmentView(content: part, value: inner) { environment, inner in
+                    // A style that the body has set for the part stays.
+                    if environment[keyPath: key]?.depth ?? 0 == inner.depth - 1 {
+                        environment[keyPath: key] = inner
+                    }
+                }
+            )
+        }
+        style.make(parts).environment(key, outer)
+    }
+}
+
+/// A configuration from which a style's body can create the control in the style outside.
+@MainActor protocol NestedConfiguration {
+    /// Returns the configuration with changed views of the control, such as its label.
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self
 }
 
 nonisolated extension View {
     /// Sets a style in the view, inside the one that is set further outside.
-    func style<C>(
+    func style<C: NestedConfiguration>(
         _ style: StyleMaker<C>, _ key: WritableKeyPath<EnvironmentValues, StyleMaker<C>?>
     ) -> some View {
         transformEnvironment(key) { $0 = style.inside($0, key) }

@@ -159,15 +159,25 @@ private struct GaugeRing: View {
     let length: Double
     @Environment(\.tint) private var tint
 
+    private static let lineWidth: CGFloat = 6
+    /// The distance from the centre to the middle of the line.
+    private static let radius: CGFloat = 26
+
     private var isOpen: Bool { length < 1 }
 
     /// The angle from the right at which the ring begins.
     private var start: Angle { .degrees(isOpen ? 135 : -90) }
 
+    /// The colours of the ring, along which a gradient runs.
+    ///
+    /// On a closed ring the gradient starts with the round cap before the start, which would have the
+    /// last colour otherwise.
     private var ink: AnyShapeStyle {
-        tint.inGauge {
+        let cap = isOpen ? Angle.zero : .radians(asin(Self.lineWidth / 2 / Self.radius))
+        return tint.inGauge {
             AngularGradient(
-                gradient: $0, center: .center, startAngle: .zero, endAngle: .degrees(360 * length)
+                gradient: $0, center: .center, startAngle: -cap,
+                endAngle: .degrees(360 * length) - cap
             )
         }
     }
@@ -187,8 +197,8 @@ private struct GaugeRing: View {
             }
             configuration.currentValueLabel.font(.system(size: 17)).lineLimit(1)
         }
-        .padding(3)
-        .frame(width: 58, height: 58)
+        .frame(width: 2 * Self.radius, height: 2 * Self.radius)
+        .padding(Self.lineWidth / 2)
         .overlay(alignment: .bottom) {
             if isOpen { gap.font(.system(size: 10, weight: .medium)).lineLimit(1) }
         }
@@ -198,7 +208,7 @@ private struct GaugeRing: View {
     private func arc(to end: Double, _ style: AnyShapeStyle) -> some View {
         Circle()
             .trim(from: 0, to: end)
-            .stroke(style, style: StrokeStyle(lineWidth: 6, lineCap: .round))
+            .stroke(style, style: StrokeStyle(lineWidth: Self.lineWidth, lineCap: .round))
             .rotationEffect(start)
     }
 
@@ -206,7 +216,7 @@ private struct GaugeRing: View {
     private func mark(diameter: CGFloat) -> some View {
         Circle()
             .frame(width: diameter, height: diameter)
-            .offset(x: 26)
+            .offset(x: Self.radius)
             .rotationEffect(start + .degrees(360 * length * configuration.value))
     }
 

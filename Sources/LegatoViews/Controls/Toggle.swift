@@ -11,7 +11,7 @@ public nonisolated struct Toggle<Label: View>: View {
     /// The values that it sets: one, or those of a collection.
     private let values: () -> [Binding<Bool>]
     private let label: Label
-    /// The configuration that another style was given; nil for a toggle of its own.
+    /// The configuration that another style was given; nil outside styles.
     private var given: ToggleStyleConfiguration?
     @Environment(\.toggleMaker) private var maker
 
@@ -161,7 +161,7 @@ nonisolated struct StyledToggle<Style: ToggleStyle>: View {
 nonisolated extension StyleMaker<ToggleStyleConfiguration> {
     /// Creates toggles in a style.
     init<S: ToggleStyle>(_ style: S) {
-        make = { AnyView(StyledToggle(style: style, configuration: $0)) }
+        self.init { AnyView(StyledToggle(style: style, configuration: $0)) }
     }
 }
 

@@ -12,7 +12,7 @@ import LegatoMotion
     }
 
     /// The label of the toggle.
-    public let label: Label
+    public internal(set) var label: Label
     /// Whether the toggle is on.
     @Binding public var isOn: Bool
     /// Whether only some of several values are on; `isOn` is false then.
@@ -24,6 +24,14 @@ import LegatoMotion
         self.label = label
         _isOn = isOn
         self.isMixed = isMixed
+    }
+}
+
+extension ToggleStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        var result = self
+        result.label = Label(content: change(label.content))
+        return result
     }
 }
 

@@ -30,13 +30,6 @@ struct NodeContext {
 
     /// Whether the items of the view become children of a lazy container, which requests them.
     var isInLazyContainer = false
-
-    /// The same context with another parent.
-    func below(_ node: ViewNode) -> NodeContext {
-        var context = self
-        context.parent = node
-        return context
-    }
 }
 
 /// Where the items of a node's children go.

@@ -69,8 +69,7 @@ private final class LayoutNode<V: LayoutContainer>: TypedNode<V> {
 
     override func updateView(_ view: V) {
         if L.AnimatableData.self != EmptyAnimatableData.self {
-            let data =
-                data ?? AnimatedValue(layout.animatableData, context, of: L.self)
+            let data = data ?? AnimatedValue(layout.animatableData, context, of: L.self)
             self.data = data
             data.onMove = { [weak self] in self?.showLayout() }
             data.set(view.layout.animatableData)

@@ -44,6 +44,10 @@ private final class UnaryLayoutNode<Content: View, Rule: UnaryLayout>: WrappingN
 
 /// An item with a layout rule around another item.
 private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
+    /// The rule, which is read while its methods lay out children.
+    ///
+    /// The access is unchecked, for speed. No change overlaps it: only the node of this item sets the
+    /// rule, and a layout refreshes nodes below a `GeometryReader` alone, never one above it.
     @exclusivity(unchecked) var rule: Rule {
         didSet { invalidateLayout() }
     }

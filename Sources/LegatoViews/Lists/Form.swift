@@ -23,7 +23,6 @@ public nonisolated struct Form<Content: View>: View {
                     content: FormStyleConfiguration.Content(content: AnyView(content))
                 )
             )
-            .environment(\.formMaker, nil)
         } else {
             List { content }
         }
@@ -31,6 +30,8 @@ public nonisolated struct Form<Content: View>: View {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-    /// Creates a form of the parts of another one, for a style.
+    /// Creates the form of a style's configuration, in the style that is set outside that one.
+    ///
+    /// - Parameter configuration: The configuration that the style was given.
     public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }

@@ -15,6 +15,12 @@ import LegatoMotion
     public let content: Content
 }
 
+extension FormStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        Self(content: Content(content: change(content.content)))
+    }
+}
+
 /// The look of forms.
 ///
 /// ```swift
@@ -50,6 +56,6 @@ nonisolated extension EnvironmentValues {
 nonisolated extension View {
     /// Sets the style of forms in the view.
     public func formStyle<S: FormStyle>(_ style: S) -> some View {
-        environment(\.formMaker, StyleMaker(style))
+        self.style(StyleMaker(style), \.formMaker)
     }
 }

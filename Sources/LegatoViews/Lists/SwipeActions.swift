@@ -149,7 +149,7 @@ nonisolated struct SwipeRowLayout: Layout {
 extension StyleMaker<PrimitiveButtonStyleConfiguration> {
     /// Creates the buttons of a row, which run a closure before their action.
     init(swipeBefore before: @escaping () -> Void) {
-        make = { configuration in
+        self.init { configuration in
             let both = PrimitiveButtonStyleConfiguration(
                 role: configuration.role, label: configuration.label
             ) {

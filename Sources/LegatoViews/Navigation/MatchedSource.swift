@@ -57,8 +57,18 @@ nonisolated extension MatchedTransitionSourceConfiguration {
         with { $0.cornerRadius = shape.cornerSize.width }
     }
 
-    /// Adds a shadow to the page during the transition; by default it is black with an opacity of
-    /// 0.33.
+    /// Adds a shadow to the page during the transition; without this modifier there is none.
+    ///
+    /// Numbers that are infinite or NaN count as 0, with a warning.
+    ///
+    /// - Parameters:
+    ///   - color: The colour, resolved in the environment of the source view; by default black with an
+    ///     opacity of 0.33. A clear one draws no shadow.
+    ///   - radius: The blur radius in points, at least 0: negative values count as 0, which draws a
+    ///     sharp shadow.
+    ///   - x: The distance to the right in points, of any sign; 0 by default.
+    ///   - y: The distance downwards in points, of any sign; 0 by default.
+    /// - Returns: The configuration.
     public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
         x: CGFloat = 0, y: CGFloat = 0
@@ -72,7 +82,12 @@ nonisolated extension MatchedTransitionSourceConfiguration {
         }
     }
 
-    /// Sets the background colour of the source view.
+    /// Sets the background colour of the source view, with which it flies to the page; without this
+    /// modifier there is none.
+    ///
+    /// - Parameter color: The colour, resolved in the environment of the source view; a clear one
+    ///   draws nothing.
+    /// - Returns: The configuration.
     public func background(_ color: Color) -> some MatchedTransitionSourceConfiguration {
         with { $0.background = color }
     }

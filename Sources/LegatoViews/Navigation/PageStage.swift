@@ -271,8 +271,8 @@ final class PageStage {
             page.source = found
             found?.lend(to: page.item)
         }
+        if found == nil { page.item.setShadow(nil, nil) }
         page.item.flight?.layer.isHidden = false
-        page.item.setShadow(found?.style.shadow, found?.environment)
     }
 
     private func source(_ zoom: ZoomNavigationTransition, of page: Page) -> SourceItem? {

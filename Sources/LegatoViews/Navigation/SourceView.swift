@@ -80,11 +80,11 @@ private final class SourceNode<Content: View>: WrappingNode<SourceView<Content>>
 /// The item of a source view; it is empty while a page holds its contents.
 final class SourceItem: LayerItem {
     var style: MatchedTransitionSourceStyle {
-        didSet { applyStyle() }
+        didSet { if style != oldValue { applyStyle() } }
     }
     /// The environment that resolves the colours.
     var environment: EnvironmentValues {
-        didSet { applyStyle() }
+        didSet { if style.background != nil || style.shadow != nil { applyStyle() } }
     }
 
     /// The page that holds its contents.
@@ -110,6 +110,7 @@ final class SourceItem: LayerItem {
         self.page?.flight = nil
         self.page = page
         page.flight = flight ?? setOut()
+        applyStyle()
     }
 
     private func setOut() -> SourceFlight {
@@ -117,7 +118,6 @@ final class SourceItem: LayerItem {
         flight.picture.sublayers = layer.sublayers
         flight.resize(frame.size)
         self.flight = flight
-        applyStyle()
         return flight
     }
 
@@ -139,12 +139,14 @@ final class SourceItem: LayerItem {
         super.adopt(layers, flight?.picture ?? layer)
     }
 
+    /// Applies the style to the layers, and to the page that holds the contents.
     private func applyStyle() {
         let background = style.background?.resolve(in: environment).cgColor
         flight?.picture.backgroundColor = background
         layer.backgroundColor = flight == nil ? background : nil
         layer.cornerRadius = style.cornerRadius
         layer.masksToBounds = style.cornerRadius > 0
+        page?.setShadow(style.shadow, environment)
     }
 }
 

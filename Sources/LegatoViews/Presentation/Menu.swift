@@ -40,14 +40,12 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     /// The label, as a button, unless a style is set.
     public var body: some View {
         if let maker = settings.maker {
-            maker
-                .make(
-                    MenuStyleConfiguration(
-                        label: .init(content: AnyView(label)),
-                        content: .init(content: AnyView(content)), primaryAction: primaryAction
-                    )
+            maker.make(
+                MenuStyleConfiguration(
+                    label: .init(content: AnyView(label)),
+                    content: .init(content: AnyView(content)), primaryAction: primaryAction
                 )
-                .environment(\.menuSettings.maker, nil)
+            )
         } else {
             MenuPresentation(button, $isOpen, highlight, content)
         }
@@ -84,7 +82,9 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
 
 extension Menu
 where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-    /// Creates a menu from the configuration of another one, for a style.
+    /// Creates the menu of a style's configuration, in the style that is set outside that one.
+    ///
+    /// - Parameter configuration: The configuration that the style was given.
     public init(_ configuration: MenuStyleConfiguration) {
         (label, content) = (configuration.label, configuration.content)
         primaryAction = configuration.primaryAction

@@ -23,6 +23,15 @@ public import LegatoMotion
     let primaryAction: (() -> Void)?
 }
 
+extension MenuStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        Self(
+            label: Label(content: change(label.content)),
+            content: Content(content: change(content.content)), primaryAction: primaryAction
+        )
+    }
+}
+
 /// The appearance of menus.
 ///
 /// A style creates a menu from the configuration and changes it:
@@ -101,8 +110,7 @@ nonisolated public struct MenuOrder: Hashable, Sendable {
 nonisolated extension View {
     /// Sets the style of menus in the view.
     public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-        let maker = StyleMaker(style) { $0.makeBody(configuration: $1) }
-        return EnvironmentView(content: self, value: maker) { $0.menuSettings.maker = $1 }
+        self.style(StyleMaker(style) { $0.makeBody(configuration: $1) }, \.menuSettings.maker)
     }
 
     /// Sets whether an arrow follows the labels of menus in the view; there is none by default.

@@ -128,6 +128,12 @@ nonisolated extension AppStorage {
 
 nonisolated extension AppStorage where Value == TabViewCustomization {
     /// The customisation of a tab view; the given one, by default none, until another is stored.
+    ///
+    /// - Parameters:
+    ///   - wrappedValue: The initial value; by default one without customisations.
+    ///   - key: The key in the store.
+    ///   - store: The store; nil, the default, for the one that `defaultAppStorage(_:)` sets around the
+    ///     view.
     public init(
         wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
     ) {
@@ -138,6 +144,12 @@ nonisolated extension AppStorage where Value == TabViewCustomization {
 nonisolated extension AppStorage {
     /// The customisation of a table's columns; the given one, by default none, until another is
     /// stored.
+    ///
+    /// - Parameters:
+    ///   - wrappedValue: The initial value; by default one without customisations.
+    ///   - key: The key in the store.
+    ///   - store: The store; nil, the default, for the one that `defaultAppStorage(_:)` sets around the
+    ///     view.
     public init<RowValue: Identifiable>(
         wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String,
         store: UserDefaults? = nil

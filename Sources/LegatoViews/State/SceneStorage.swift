@@ -104,6 +104,10 @@ nonisolated extension SceneStorage {
 nonisolated extension SceneStorage {
     /// The customisation of a table's columns; the given one, by default none, until another is
     /// stored.
+    ///
+    /// - Parameters:
+    ///   - wrappedValue: The initial value; by default one without customisations.
+    ///   - key: The key, which is unique among the scene storages of the program.
     public init<RowValue: Identifiable>(
         wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
     ) where Value == TableColumnCustomization<RowValue> {

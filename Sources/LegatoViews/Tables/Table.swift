@@ -10,6 +10,9 @@ import LegatoMotion
 /// if it is there already; the program sorts its data by it. The line between two titles can be
 /// dragged.
 ///
+/// The initialisers take a binding to a `TableColumnCustomization` as `columnCustomization`, with which
+/// people can also move and hide columns; nil, the default, for a table in which they cannot.
+///
 /// ```swift
 /// nonisolated struct Person: Identifiable {
 ///     let id = UUID()
@@ -38,8 +41,8 @@ where Columns.TableRowValue == Value {
     private let order: (any TableOrder)?
     private let customization: Binding<TableColumnCustomization<Value>>?
     private let rows: Rows
-    /// The widths that the user has chosen, in points, by the indices of columns.
-    @State private var widths: [Int: CGFloat] = [:]
+    /// The widths that the user has chosen, in points, by the ids of plans.
+    @State private var widths: [AnyHashable: CGFloat] = [:]
     @Environment(\.tableColumnHeaders) private var headers
     @Environment(\.hasTableBorder) private var hasBorder
     @Environment(\.disclosureGroupMaker) private var disclosure
@@ -62,7 +65,7 @@ where Columns.TableRowValue == Value {
                     columns: columns.map { TableHeader.Column($0, in: customization) },
                     order: order,
                     resize: { resize(columns[$0], to: $1) },
-                    move: { customization?.wrappedValue.move($0, to: $1, in: columns) }
+                    move: { customization?.wrappedValue.move(columns[$0], to: $1, in: all) }
                 )
                 .tableColumnMenu(all, customization)
                 Divider()
@@ -93,7 +96,7 @@ where Columns.TableRowValue == Value {
         columns.tableColumnPlans.enumerated().map { index, plan in
             var plan = plan
             plan.index = index
-            if let width = widths[index] { plan.width.ideal = width }
+            if let width = widths[plan.id] { plan.width.ideal = width }
             return plan
         }
     }
@@ -102,7 +105,7 @@ where Columns.TableRowValue == Value {
         if let customization, let id = column.custom.id {
             customization.wrappedValue[width: id] = width
         } else {
-            widths[column.index] = width
+            widths[column.id] = width
         }
     }
 
@@ -190,7 +193,8 @@ nonisolated extension Table {
         Columns == TableColumns<Value, Sort>
     {
         self.init(
-            columns(), .several(selection), SortedOrder(sortOrder), columnCustomization, rows())
+            columns(), .several(selection), SortedOrder(sortOrder), columnCustomization, rows()
+        )
     }
 
     /// Creates a table with a row for each value.
@@ -271,7 +275,8 @@ nonisolated extension Table {
     {
         self.init(
             columns(), .several(selection), SortedOrder(sortOrder), columnCustomization,
-            Self.rows(data))
+            Self.rows(data)
+        )
     }
 
     private static func rows<Data: RandomAccessCollection>(_ data: Data) -> TableForEachContent<
@@ -298,9 +303,9 @@ public nonisolated struct TableRow<Value: Identifiable>: View {
         let cells = cells as? TableCells<Value>
         let columns = cells?.columns ?? []
         TableColumnsLayout(widths: columns.map(\.width)) {
-            ForEach(columns.indices, id: \.self) { index in
-                cell(index, columns[index])
-                    .frame(maxWidth: .infinity, alignment: Alignment(columns[index].alignment))
+            ForEach(Array(columns.enumerated()), id: \.element.id) { index, column in
+                cell(index, column)
+                    .frame(maxWidth: .infinity, alignment: Alignment(column.alignment))
                     .accessibilityCell()
             }
         }

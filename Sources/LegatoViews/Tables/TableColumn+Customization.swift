@@ -14,7 +14,8 @@ extension TableColumnContent {
 
     /// Sets whether the column is shown unless a customisation says otherwise.
     ///
-    /// - Parameter visibility: `hidden` hides the column, which needs an id to be shown.
+    /// - Parameter visibility: `hidden` hides the column; without an id it is reported and ignored,
+    ///   because the column could not be shown again.
     /// - Returns: The column.
     public nonisolated func defaultVisibility(
         _ visibility: Visibility
@@ -22,9 +23,10 @@ extension TableColumnContent {
         customized { $0.visibility = visibility }
     }
 
-    /// Prevents people from customising the column in some ways.
+    /// Prevents some customisations of the column by people.
     ///
-    /// - Parameter behavior: The ways; the program can still change the customisation.
+    /// - Parameter behavior: The customisations that people cannot make; the program can still make
+    ///   them.
     /// - Returns: The column.
     public nonisolated func disabledCustomizationBehavior(
         _ behavior: TableColumnCustomizationBehavior
@@ -63,38 +65,59 @@ private nonisolated struct CustomTableColumn<Base: TableColumnContent>: TableCol
 extension TableColumnCustomization {
     /// Returns the shown columns in their order, with the widths that people have set.
     func columns(_ plans: [TableColumnPlan<RowValue>]) -> [TableColumnPlan<RowValue>] {
-        let shown = plans.filter { isShown($0.custom) }
-        // Moved columns take each other's places.
-        let places = shown.indices.filter { place(of: shown[$0]) != nil }
-        let moved = places.sorted {
-            (place(of: shown[$0]) ?? 0, $0) < (place(of: shown[$1]) ?? 0, $1)
-        }
-        var result = shown
-        for (place, index) in zip(places, moved) { result[place] = shown[index] }
-        return result.map { plan in
+        arranged(plans).filter { isShown($0.custom) }.map { plan in
             var plan = plan
             if let id = plan.custom.id, let width = self[width: id] { plan.width.ideal = width }
             return plan
         }
     }
 
-    /// Moves one of the shown columns to the place of another one.
-    mutating func move(_ index: Int, to place: Int, in columns: [TableColumnPlan<RowValue>]) {
-        guard index != place, columns.indices.contains(place) else { return }
-        var columns = columns
-        columns.insert(columns.remove(at: index), at: place)
-        let ids = columns.compactMap { $0.custom.allows(.reorder) ? $0.custom.id : nil }
-        // Hidden columns keep their places behind those that are shown.
-        arrange(ids + order.filter { !ids.contains($0) })
+    /// Returns all columns in their order: moved columns take each other's places.
+    private func arranged(_ plans: [TableColumnPlan<RowValue>]) -> [TableColumnPlan<RowValue>] {
+        let places = plans.indices.filter { place(of: plans[$0]) != nil }
+        let moved = places.sorted {
+            (place(of: plans[$0]) ?? 0, $0) < (place(of: plans[$1]) ?? 0, $1)
+        }
+        var result = plans
+        for (place, index) in zip(places, moved) { result[place] = plans[index] }
+        return result
+    }
+
+    /// Moves a column to a place among those that are shown; hidden ones keep their neighbours.
+    mutating func move(
+        _ column: TableColumnPlan<RowValue>, to place: Int, in plans: [TableColumnPlan<RowValue>]
+    ) {
+        var all = arranged(plans)
+        let shown = all.filter { isShown($0.custom) }
+        guard let from = shown.firstIndex(where: { $0.index == column.index }), from != place,
+            shown.indices.contains(place)
+        else { return }
+        all.removeAll { $0.index == column.index }
+        guard let target = all.firstIndex(where: { $0.index == shown[place].index }) else { return }
+        all.insert(column, at: place > from ? target + 1 : target)
+        let ids = all.compactMap { $0.custom.allows(.reorder) ? $0.custom.id : nil }
+        // Columns that the table does not have at present come last.
+        let known = Set(all.compactMap(\.custom.id))
+        arrange(ids + order.filter { !known.contains($0) })
     }
 
     private func place(of plan: TableColumnPlan<RowValue>) -> Int? {
         plan.custom.id.flatMap(order.firstIndex)
     }
 
-    /// Whether a column is shown.
+    /// Whether a column is shown; always without an id.
     func isShown(_ custom: TableColumnCustom) -> Bool {
-        let own = custom.id.map { self[visibility: $0] } ?? .automatic
+        guard let id = custom.id else {
+            if custom.visibility == .hidden {
+                ViewWarning.print(
+                    WarningSubject("A TableColumn", in: nil),
+                    "ignores defaultVisibility(.hidden), because it has no id by which it can be "
+                        + "shown. Set one with customizationID(_:)."
+                )
+            }
+            return true
+        }
+        let own = self[visibility: id]
         return (own == .automatic ? custom.visibility : own) != .hidden
     }
 }

@@ -44,7 +44,7 @@ private nonisolated struct LateColumns<Column: TableColumnContent>: PlannedColum
 }
 
 /// The type-erased description of a column.
-nonisolated struct TableColumnPlan<Value: Identifiable>: PlannedColumns {
+nonisolated struct TableColumnPlan<Value: Identifiable>: PlannedColumns, Identifiable {
     var title: AnyView
     var width = TableColumnWidth()
     var alignment = TableColumnAlignment.automatic
@@ -54,6 +54,8 @@ nonisolated struct TableColumnPlan<Value: Identifiable>: PlannedColumns {
     var index = 0
     var cell: (Value) -> AnyView
 
+    /// The customisation id, or the index without one.
+    var id: AnyHashable { custom.id.map { AnyHashable($0) } ?? AnyHashable(index) }
     var plans: [Self] { [self] }
 }
 

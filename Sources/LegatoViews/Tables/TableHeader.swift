@@ -42,7 +42,8 @@ nonisolated struct SortedOrder<Sort: SortComparator>: TableOrder {
 /// The titles of a table's columns.
 struct TableHeader: View {
     /// A column as its title shows it.
-    struct Column {
+    struct Column: Identifiable {
+        let id: AnyHashable
         let title: AnyView
         let width: TableColumnWidth
         let comparator: (any SortComparator)?
@@ -53,7 +54,8 @@ struct TableHeader: View {
             _ plan: TableColumnPlan<Value>,
             in customization: Binding<TableColumnCustomization<Value>>?
         ) {
-            (title, width, comparator) = (plan.title, plan.width, plan.comparator)
+            (id, title, width) = (plan.id, plan.title, plan.width)
+            comparator = plan.comparator
             canResize = plan.width.canResize && !plan.custom.disabled.contains(.resize)
             canMove = customization != nil && plan.custom.allows(.reorder)
         }
@@ -69,7 +71,8 @@ struct TableHeader: View {
 
     private var layout: TableColumnsLayout { TableColumnsLayout(widths: columns.map(\.width)) }
 
-    /// The place of a column whose title has been dragged by a distance, in points.
+    /// The place of a column whose title has been dragged by a distance towards the trailing edge, in
+    /// points.
     private func place(of index: Int, draggedBy distance: CGFloat) -> Int {
         let widths = layout.widths(in: length)
         let starts = widths.indices.map {
@@ -81,8 +84,7 @@ struct TableHeader: View {
 
     var body: some View {
         layout {
-            ForEach(columns.indices, id: \.self) { index in
-                let column = columns[index]
+            ForEach(Array(columns.enumerated()), id: \.element.id) { index, column in
                 TableTitle(
                     title: column.title, comparator: column.comparator, order: order,
                     canResize: column.canResize && index < columns.count - 1,
@@ -111,12 +113,13 @@ private struct TableTitle: View {
     let canResize: Bool
     let canMove: Bool
     let resize: (CGFloat) -> Void
-    /// Moves the column by a distance, in points.
+    /// Moves the column by a distance towards the trailing edge, in points.
     let move: (CGFloat) -> Void
     @State private var width: CGFloat = 0
     @State private var start: CGFloat?
-    /// The distance by which the title is dragged.
+    /// The distance by which the title is dragged to the right.
     @State private var distance: CGFloat = 0
+    @Environment(\.layoutDirection) private var layoutDirection
 
     var body: some View {
         let direction = comparator.flatMap { order?.direction(of: $0) }
@@ -165,8 +168,13 @@ private struct TableTitle: View {
             .onCancelled { _ in distance = 0 }
             .onEnded {
                 distance = 0
-                move($0.translation.width)
+                move(trailing($0))
             }
+    }
+
+    /// The distance of a drag towards the trailing edge.
+    private func trailing(_ drag: DragGesture.Value) -> CGFloat {
+        layoutDirection == .rightToLeft ? -drag.translation.width : drag.translation.width
     }
 
     private var handle: some View {
@@ -179,7 +187,7 @@ private struct TableTitle: View {
                     .onChanged { drag in
                         let start = start ?? width
                         self.start = start
-                        resize(start + drag.translation.width)
+                        resize(start + trailing(drag))
                     }
                     .onCancelled { _ in start = nil }
                     .onEnded { _ in start = nil }

@@ -6,7 +6,9 @@ public nonisolated struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarConte
     public typealias Body = Never
     private let content: Content
 
-    /// Creates a menu with the views of a closure as its rows.
+    /// Creates the menu of the title.
+    ///
+    /// - Parameter content: A closure that returns the rows of the menu.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     var entries: [ToolbarEntry] { [ToolbarEntry(place: .titleMenu, view: AnyView(content))] }

@@ -17,7 +17,8 @@ final class TransitionHost {
         self.transition = transition
         place = TransactionNode(parent: transactions)
         root = TransitionRoot(context)
-        var inside = context.below(root)
+        var inside = context
+        inside.parent = root
         inside.transactions = place
         inside.isTransition = true
         inside.placeholders[ObjectIdentifier(TransitionContent.self)] = PlaceholderSource(

@@ -11,8 +11,6 @@ import LegatoMotion
 public nonisolated struct LabeledContent<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
-    /// Whether it is drawn in the default style, inside the body of another style.
-    private var isPlain = false
     @Environment(\.labeledContentMaker) private var maker
 
     /// Creates a value with a label.
@@ -22,7 +20,7 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
 
     /// The label and the value, in the style of the environment.
     public var body: some View {
-        ((isPlain ? nil : maker) ?? StyleMaker(AutomaticLabeledContentStyle())).make(
+        (maker ?? StyleMaker(AutomaticLabeledContentStyle())).make(
             LabeledContentStyleConfiguration(
                 label: LabeledContentStyleConfiguration.Label(content: AnyView(label)),
                 content: LabeledContentStyleConfiguration.Content(content: AnyView(content))
@@ -78,13 +76,15 @@ where
     Label == LabeledContentStyleConfiguration.Label,
     Content == LabeledContentStyleConfiguration.Content
 {
-    /// Creates labelled content in the default style from the configuration of another style.
+    /// Creates the labelled content of a style's configuration, in the style that is set outside that
+    /// one.
+    ///
+    /// - Parameter configuration: The configuration that the style was given.
     public init(_ configuration: LabeledContentStyleConfiguration) {
         self.init {
             configuration.content
         } label: {
             configuration.label
         }
-        isPlain = true
     }
 }
