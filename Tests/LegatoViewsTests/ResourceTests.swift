@@ -195,14 +195,14 @@ struct ResourceTests {
         try withBundle(files) { bundle in
             let display = HeadlessDisplay(size: CGSize(width: 400, height: 400), scale: 1)
             let image = Image("mark", bundle: bundle).resizable()
-            func hosting(_ view: some View) -> CALayer {
+            @MainActor func hosting(_ view: some View) -> CALayer {
                 let hosting = HostingLayer(rootView: view)
                 hosting.frame = display.rootLayer.bounds
                 display.rootLayer.addSublayer(hosting)
                 display.advance(frames: 1)
                 return hosting
             }
-            func count() -> Int {
+            @MainActor func count() -> Int {
                 let folder = bundle.bundleURL.lastPathComponent
                 return VectorDrawings.files.count { $0.path.contains(folder) }
             }
