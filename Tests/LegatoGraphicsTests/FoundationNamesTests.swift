@@ -1,6 +1,7 @@
 import Foundation
-import LegatoGraphics
 import Testing
+
+@testable import LegatoGraphics
 
 @Suite("Names of Foundation that Linux lacks")
 struct FoundationNamesTests {
@@ -15,10 +16,19 @@ struct FoundationNamesTests {
             (.trashDirectory, .trashDirectory),
         ]
         for (directory, kind) in pairs {
-            let found = FileManager.default.urls(for: kind, in: .userDomainMask).first
-            #expect(directory.standardized.path == (found ?? .homeDirectory).standardized.path)
+            let found = try #require(
+                FileManager.default.urls(for: kind, in: .userDomainMask).first
+            )
+            #expect(directory.standardized.path == found.standardized.path)
             #expect(directory.hasDirectoryPath)
         }
+    }
+
+    @Test("A directory that is not found is one in the home directory")
+    func fallback() {
+        let caches = URL.directory([], ".cache")
+        #expect(caches.path == URL.homeDirectory.path + "/.cache")
+        #expect(caches.hasDirectoryPath)
     }
 
     @Test("Points, sizes and rectangles describe their numbers")
@@ -26,5 +36,8 @@ struct FoundationNamesTests {
         #expect(CGPoint(x: 1, y: -2.5).debugDescription == "(1.0, -2.5)")
         #expect(CGSize(width: 3, height: 4).debugDescription == "(3.0, 4.0)")
         #expect(CGRect(x: 1, y: 2, width: 3, height: 4).debugDescription == "(1.0, 2.0, 3.0, 4.0)")
+        #expect(String(reflecting: CGPoint(x: 1, y: 2)) == "(1.0, 2.0)")
+        #expect("\(CGSize(width: 3, height: 4))" == "(3.0, 4.0)")
+        #expect(String(describing: [CGRect.zero]) == "[(0.0, 0.0, 0.0, 0.0)]")
     }
 }

@@ -26,7 +26,7 @@ struct ApplicationTests {
         #expect(result.status == 0)
         #expect(result.number("closed") == 1)
         #expect(result.findings["ends"] == "done,unfinished")
-        #expect(result.findings["cancelled"] == "CGPoint(x: 30.0, y: 40.0)")
+        #expect(result.findings["cancelled"] == "(30.0, 40.0)")
         #expect(result.number("windows") == 0)
         #expect(result.number("frames") == 1)
         #expect(result.findings["renderer"] == "software")

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 @testable import LegatoViews
@@ -46,7 +47,7 @@ struct ImageFilesTests {
         try withFiles(2) { files in
             let cache = ImageFiles()
             for scale: CGFloat in [2, 1, 3] {
-                let picture = cache.picture(at: files[1], nil, vectorScale: scale)
+                let picture = cache.picture(at: files[1], nil, .standard, vectorScale: scale)
                 #expect(picture?.image.width == 2)
             }
             #expect(cache.pixels == 4)
@@ -54,10 +55,26 @@ struct ImageFilesTests {
             try Data("<svg width='1' height='1' xmlns='http://www.w3.org/2000/svg'/>".utf8)
                 .write(to: vector)
             for scale in [1, 3, 1, 3] {
-                let picture = cache.picture(at: vector, nil, vectorScale: CGFloat(scale))
+                let picture = cache.picture(
+                    at: vector, nil, .standard, vectorScale: CGFloat(scale)
+                )
                 #expect(picture?.image.width == scale)
             }
             #expect(cache.pixels == 4 + 1 + 9)
+        }
+    }
+
+    @Test("A PDF file is drawn as a resource, and not as any other file")
+    func trusted() throws {
+        try withFiles(1) { files in
+            let page = files[0].deletingPathExtension().appendingPathExtension("pdf")
+            try SamplePDF.page("0 0 4 2", "").write(to: page)
+            let cache = ImageFiles()
+            for _ in 0..<2 {
+                #expect(cache.image(at: page, nil) == nil)
+                let picture = cache.picture(at: page, nil, .resources, vectorScale: 1)
+                #expect(picture?.image.width == 4 && picture?.isVector == true)
+            }
         }
     }
 

@@ -44,4 +44,22 @@ struct ImageOrientationTests {
         #expect(it.layers(CGSize(width: 1, height: 1.5)).count == 1)
         #expect(Image.Orientation.allCases.count == 8)
     }
+
+    @Test("As many images as a grid shows are turned once")
+    func once() {
+        let sources = (0..<40).map { shade in
+            CGImage(width: 1, height: 1, premultipliedRGBA: [UInt8(shade), 0, 0, 255])
+        }
+        func turned() -> [CGImage?] {
+            sources.map { source in
+                guard
+                    case .picture(let image, _) =
+                        Image(decorative: source, scale: 1, orientation: .down).source
+                else { return nil }
+                return image
+            }
+        }
+        let first = turned()
+        #expect(zip(first, turned()).allSatisfy { $0 != nil && $0 === $1 })
+    }
 }

@@ -163,7 +163,74 @@ struct ResourceTests {
             let large = Image("mark", bundle: bundle).resizable().frame(width: 90, height: 30)
             let found = ViewDisplay(large).layers(CGSize(width: 90, height: 30))
             let drawn = found.compactMap { $0.contents as? CGImage }
-            #expect(drawn.map(\.width) == [90])
+            #expect(drawn.map(\.width) == [96])
+        }
+    }
+
+    @Test("A preserved vector image is drawn for the next step above the scale of its frame")
+    func steps() {
+        let steps: [(CGFloat, CGFloat)] = [
+            (0.4, 0.5), (0.5, 0.5), (1, 1), (1.25, 2), (2, 2), (2.1, 3), (3, 3), (3.1, 4), (5, 6),
+            (11.25, 12), (12.1, 16), (100, 128),
+        ]
+        for (scale, step) in steps { #expect(VectorPicture.step(scale) == step, "\(scale)") }
+        #expect(abs(VectorPicture.step(0.6) - 0.5.squareRoot()) < 1e-12)
+        for scale in stride(from: CGFloat(0.01), through: 500, by: 0.37) {
+            let step = VectorPicture.step(scale)
+            #expect(scale <= step && step < max(1.5 * scale, scale + 1), "\(scale)")
+        }
+    }
+
+    @Test(
+        "A preserved vector image in a growing frame has few drawings, and none while it is redacted"
+    )
+    func drawings() throws {
+        let files = [
+            "A.xcassets/mark.imageset/Contents.json": contents(
+                #"{ "idiom": "universal", "filename": "mark.svg" }"#,
+                #", "properties": { "preserves-vector-representation": true }"#
+            ),
+            "A.xcassets/mark.imageset/mark.svg": try #require(halves["mark.svg"]),
+        ]
+        try withBundle(files) { bundle in
+            let display = HeadlessDisplay(size: CGSize(width: 400, height: 400), scale: 1)
+            let image = Image("mark", bundle: bundle).resizable()
+            @MainActor func hosting(_ view: some View) -> CALayer {
+                let hosting = HostingLayer(rootView: view)
+                hosting.frame = display.rootLayer.bounds
+                display.rootLayer.addSublayer(hosting)
+                display.advance(frames: 1)
+                return hosting
+            }
+            @MainActor func count() -> Int {
+                let folder = bundle.bundleURL.lastPathComponent
+                return VectorDrawings.files.count { $0.path.contains(folder) }
+            }
+            let hidden = hosting(image.redacted(reason: .placeholder))
+            #expect(count() == 0)
+            hidden.removeFromSuperlayer()
+            let pair = hosting(
+                HStack(spacing: 0) {
+                    image.frame(width: 96, height: 96)
+                    image.frame(width: 90, height: 90)
+                })
+            // Both are drawn at the step 12, once.
+            #expect(count() == 1)
+            pair.removeFromSuperlayer()
+            let grown = hosting(image)
+            var drawn = Set<Int>()
+            for side in 100...200 {
+                grown.frame.size = CGSize(width: side, height: side)
+                display.advance(frames: 1)
+                #expect(count() <= 3)
+                let layers = sequence(state: [grown]) { (rest: inout [CALayer]) -> CALayer? in
+                    let next = rest.popLast()
+                    rest += next?.sublayers ?? []
+                    return next
+                }
+                drawn.formUnion(layers.compactMap { ($0.contents as? CGImage)?.width })
+            }
+            #expect(drawn == [128, 184, 256])
         }
     }
 

@@ -8,10 +8,15 @@ public enum SamplePDF {
         file("/MediaBox [\(box)]", content)
     }
 
-    /// Returns a file whose page has attributes and content.
-    public static func file(_ attributes: String, _ content: String) -> Data {
+    /// Returns a file whose page has attributes and content, with further entries of its trailer; one
+    /// page or none.
+    public static func file(
+        _ attributes: String, _ content: String, pages: Int = 1, trailer: String = ""
+    ) -> Data {
+        let kids = pages == 0 ? "" : "3 0 R"
         let objects = [
-            "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+            "<< /Type /Catalog /Pages 2 0 R >>",
+            "<< /Type /Pages /Kids [\(kids)] /Count \(pages) >>",
             """
             << /Type /Page /Parent 2 0 R \(attributes) /Contents 4 0 R
             /Resources << /ExtGState << /Half << /ca 0.5 >> >> >> >>
@@ -29,7 +34,7 @@ public enum SamplePDF {
             text += String(repeating: "0", count: 10 - "\(place)".count) + "\(place) 00000 n \n"
         }
         text +=
-            "trailer\n<< /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(table)\n%%EOF\n"
+            "trailer\n<< /Size \(objects.count + 1) /Root 1 0 R \(trailer) >>\nstartxref\n\(table)\n%%EOF\n"
         return Data(text.utf8)
     }
 }

@@ -8,8 +8,8 @@ extension CGImage {
     /// channels are reduced to 8 bits. Colours are interpreted as sRGB; colour profiles are ignored.
     /// Of an animation the first frame is read, of a TIFF or PDF file the first page, and of an ICO file
     /// the largest picture. An SVG file is drawn at its size in pixels, or at that of its view box if
-    /// it has no size; it cannot refer to other files. A page of a PDF file has a pixel per point, and
-    /// is transparent where nothing is drawn.
+    /// it has no size; it cannot refer to other files. A PDF file is drawn only if `limits.allowsPDF` is
+    /// set; its page has a pixel per point, and is transparent where nothing is drawn.
     ///
     /// ```swift
     /// let thumbnail = try CGImage(contentsOf: url, maximumPixelSize: 256)
@@ -20,7 +20,7 @@ extension CGImage {
     ///   - maximumPixelSize: The maximum width and height of the image in pixels, at least 1. A
     ///     larger file is downsampled while it is decoded, keeping its aspect ratio. nil, the
     ///     default, decodes the file at its full size.
-    ///   - limits: The size limits; at most 100 million pixels by default.
+    ///   - limits: The size limits; at most 100 million pixels, and no PDF files, by default.
     /// - Precondition: `maximumPixelSize` is at least 1.
     /// - Throws: `ImageFileError` if the file cannot be read, is of another type, is incomplete,
     ///   exceeds the limits or has more than 32767 pixels per side.

@@ -29,7 +29,8 @@ package enum ImageFormat: Sendable, CaseIterable {
                     && bytes[6..<10].allSatisfy { $0 == 0 }
             case .ico: bytes.starts(with: [0, 0, 1, 0]) && bytes.count >= 22
             case .svg: isSVG(bytes)
-            case .pdf: bytes.starts(with: "%PDF-".utf8)
+            // Other programs may write before the header.
+            case .pdf: bytes.prefix(1024).contains("%PDF-".utf8)
             }
         }
         guard let found else { return nil }
@@ -38,6 +39,10 @@ package enum ImageFormat: Sendable, CaseIterable {
 
     /// Whether a picture of the format can be drawn at any size.
     package var isVector: Bool { self == .svg || self == .pdf }
+
+    /// Whether files of the format are drawn within limits; the time and memory that poppler needs for a
+    /// page have none.
+    package func isAllowed(by limits: ImageLimits) -> Bool { self != .pdf || limits.allowsPDF }
 
     /// The name, for messages.
     package var name: String {

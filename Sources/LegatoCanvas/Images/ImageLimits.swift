@@ -15,14 +15,28 @@ public struct ImageLimits: Sendable, Hashable {
     /// The maximum number of pixels per byte of the file; 10,000 by default.
     ///
     /// Files of up to 4 million pixels may exceed it. Some formats compress an image of a single
-    /// colour to a few bytes, although it takes as much memory as any other.
+    /// colour to a few bytes, although it takes as much memory as any other. Vector images, whose size
+    /// does not depend on that of the file, are limited by `pixels` alone.
     public var pixelsPerByte = 10_000
+
+    /// Whether PDF files are drawn; false by default.
+    ///
+    /// Set it only for files that you trust: drawing a page has no limit on its time or memory.
+    /// Images in the program's resources, such as those of `Image.init(_:bundle:)`, are drawn.
+    public var allowsPDF = false
 
     /// The number of pixels up to which the ratio is not checked.
     static let freePixels = 4_000_000
 
     /// The default limits.
     public static let standard = ImageLimits()
+
+    /// The limits for images in a program's resources.
+    package static let resources: ImageLimits = {
+        var limits = ImageLimits()
+        limits.allowsPDF = true
+        return limits
+    }()
 
     /// Creates the default limits.
     public init() {}

@@ -1,3 +1,4 @@
+import CCanvas
 import Foundation
 import LegatoGraphics
 
@@ -11,8 +12,8 @@ extension ImageRequest {
             // A length that the scale makes whole, but for the rounding of both, has no part of a pixel.
             let exact = length * scale
             let whole = abs(exact - exact.rounded()) < 1e-6 ? exact.rounded() : exact.rounded(.up)
-            // Bounded: by the sides of bitmaps.
-            return Int(min(max(whole, 1), Double(BitmapLimits.side) + 1))
+            // Bounded: products of two lengths do not overflow.
+            return Int(min(max(whole, 1), Double(Int32.max)))
         }
         let size = size(pixels(width), pixels(height))
         try limits.check(size.width, size.height, path)
@@ -20,7 +21,8 @@ extension ImageRequest {
     }
 
     /// Draws a vector image of a positive size; `draw` gets the number of pixels for each of its own.
-    /// - Throws: `ImageFileError` if it exceeds the limits, or an error of `draw`.
+    /// - Throws: `ImageFileError` if it exceeds the limits or cannot be drawn completely, or an error of
+    ///   `draw`.
     func drawVectors(
         _ width: Double, _ height: Double,
         _ draw: (CairoTarget, Double) throws(ImageFileError) -> Void
@@ -31,6 +33,14 @@ extension ImageRequest {
         try draw(
             target, min(scale, min(Double(size.width) / width, Double(size.height) / height))
         )
+        let status = libcairo.status(target.cairo)
+        guard status == CAIRO_STATUS_SUCCESS else {
+            throw ImageFileError(
+                operation: "decode", path: path,
+                reason: "cairo cannot draw all of it: \(cairoText(status))",
+                remedy: "Draw it smaller, or simplify it."
+            )
+        }
         let image = target.surface.makeImage()
         return DecodedPixels(width: image.width, height: image.height, bytes: image.pixels)
     }

@@ -2,7 +2,7 @@ import CCanvas
 import Foundation
 import LegatoGraphics
 
-/// Draws the first page of a PDF file with poppler, which opens no other file for it.
+/// Draws the first page of a PDF file with poppler, which opens no file that the PDF names.
 ///
 /// The picture has `request.scale` pixels for each point of the page, and is transparent where nothing
 /// is drawn.
@@ -33,6 +33,13 @@ private final class PDFPage {
     private let page: OpaquePointer
 
     init(_ data: UnsafeRawBufferPointer, _ request: ImageRequest) throws(ImageFileError) {
+        guard ImageFormat.pdf.isAllowed(by: request.limits) else {
+            throw ImageFileError(
+                operation: "decode", path: request.path,
+                reason: "it is a PDF file, and drawing a page has no time limit",
+                remedy: "Set ImageLimits.allowsPDF for files that you trust."
+            )
+        }
         let library = try poppler.functions(.decode, request.path, package: "libpoppler-glib8")
         let bytes = library.bytes_new_static(data.baseAddress, data.count)
         var error: UnsafeMutablePointer<GError>?

@@ -1,18 +1,19 @@
 public import Foundation
 
-// On Apple's platforms the types have these descriptions, too.
+// On Apple's platforms the types have these conformances, too. Strings that contain a point, a size or a
+// rectangle show this description.
 
-nonisolated extension CGPoint {
+extension CGPoint: @retroactive CustomDebugStringConvertible {
     /// The coordinates, such as `(1.0, 2.0)`.
     public var debugDescription: String { "(\(x), \(y))" }
 }
 
-nonisolated extension CGSize {
+extension CGSize: @retroactive CustomDebugStringConvertible {
     /// The width and the height, such as `(1.0, 2.0)`.
     public var debugDescription: String { "(\(width), \(height))" }
 }
 
-nonisolated extension CGRect {
+extension CGRect: @retroactive CustomDebugStringConvertible {
     /// The origin and the size, such as `(1.0, 2.0, 3.0, 4.0)`.
     public var debugDescription: String {
         "(\(origin.x), \(origin.y), \(size.width), \(size.height))"

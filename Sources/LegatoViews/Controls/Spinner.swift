@@ -3,8 +3,9 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A spinner with spokes that light up in turn, larger at large control sizes; it has the tint that
-/// is set, and the secondary style without one.
+/// A spinner with spokes that light up in turn.
+///
+/// It is larger at large control sizes, and has the current tint, or the secondary style without one.
 nonisolated struct Spinner: View {
     typealias Body = Never
 }

@@ -69,7 +69,7 @@ nonisolated struct NamedImage: Sendable {
     ) -> Found {
         // Whole numbers keep the sizes of images whole.
         let drawn = max(1, display.rounded(.up))
-        let picture = ImageFiles.shared.picture(at: file, nil, vectorScale: drawn)
+        let picture = ImageFiles.shared.picture(at: file, nil, .resources, vectorScale: drawn)
         let isVector = picture?.isVector == true
         return Found(
             image: picture?.image, scale: isVector ? drawn : pixels,

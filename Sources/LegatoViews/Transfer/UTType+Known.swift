@@ -90,6 +90,7 @@ nonisolated extension UTType {
 }
 
 nonisolated extension UTType {
-    /// The types of the image files that can be read.
-    package static let decodedImages = ImageFormat.allCases.map { UTType(known: $0.identifier) }
+    /// The types of image files that are read from other apps.
+    package static let decodedImages = ImageFormat.allCases.filter { $0.isAllowed(by: .standard) }
+        .map { UTType(known: $0.identifier) }
 }

@@ -37,8 +37,7 @@ nonisolated extension Image {
         }
     }
 
-    /// Creates an image with a number of pixels per point; the label is for accessibility and not
-    /// drawn.
+    /// Creates an image with a number of pixels per point and a label.
     ///
     /// ```swift
     /// Image(photo, scale: 2, orientation: .right, label: Text("Harbour"))
@@ -48,7 +47,7 @@ nonisolated extension Image {
     ///   - cgImage: The pixels.
     ///   - scale: Pixels per point; positive and finite.
     ///   - orientation: How the pixels are turned; `up` unless given.
-    ///   - label: The label.
+    ///   - label: The label for assistive technologies; it is not drawn.
     public init(
         _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
     ) {
@@ -67,30 +66,34 @@ nonisolated extension Image {
     }
 }
 
-/// The images that have been turned last, so that a body that runs again shows the same ones.
+/// The turned images that views show, so that a body that runs again shows the same ones.
 private nonisolated final class TurnedImages: Sendable {
     static let shared = TurnedImages()
 
-    private struct Turned {
-        weak var source: CGImage?
+    private struct Key: Hashable {
+        let source: ObjectIdentifier
         let orientation: Image.Orientation
-        let image: CGImage
     }
 
-    private static let limit = 16
-    private let known = Mutex<[Turned]>([])
+    private struct Turned {
+        /// Another image may have the address of one that is gone.
+        weak var source: CGImage?
+        weak var image: CGImage?
+    }
+
+    private let known = Mutex<[Key: Turned]>([:])
 
     func image(_ source: CGImage, _ orientation: Image.Orientation) -> CGImage {
         guard orientation != .up else { return source }
+        let key = Key(source: ObjectIdentifier(source), orientation: orientation)
         let found = known.withLock { known in
-            known.removeAll { $0.source == nil }
-            return known.first { $0.source === source && $0.orientation == orientation }?.image
+            known[key].flatMap { $0.source === source ? $0.image : nil }
         }
         if let found { return found }
         let image = source.turned(orientation.stored)
-        known.withLock {
-            if $0.count >= Self.limit { $0.removeFirst() }
-            $0.append(Turned(source: source, orientation: orientation, image: image))
+        known.withLock { known in
+            known = known.filter { $0.value.image != nil }
+            known[key] = Turned(source: source, image: image)
         }
         return image
     }

@@ -18,6 +18,7 @@ package nonisolated final class ImageFiles: Sendable {
     private struct Key: Hashable {
         let url: URL
         let maximumPixelSize: Int?
+        let limits: ImageLimits
         /// The number of pixels per point of a vector image; 1 for other images.
         var vectorScale: CGFloat = 1
     }
@@ -43,26 +44,36 @@ package nonisolated final class ImageFiles: Sendable {
 
     /// Returns the image of a file.
     func image(at url: URL, _ maximumPixelSize: Int?) -> CGImage? {
-        picture(at: url, maximumPixelSize, vectorScale: 1)?.image
+        picture(at: url, maximumPixelSize, .standard, vectorScale: 1)?.image
     }
 
     /// Returns the picture of a file; a vector image is drawn with `vectorScale` pixels per point.
-    func picture(at url: URL, _ maximumPixelSize: Int?, vectorScale: CGFloat) -> Picture? {
-        var key = Key(url: url, maximumPixelSize: maximumPixelSize)
+    func picture(
+        at url: URL, _ maximumPixelSize: Int?, _ limits: ImageLimits, vectorScale: CGFloat
+    ) -> Picture? {
+        var key = Key(url: url, maximumPixelSize: maximumPixelSize, limits: limits)
         if let picture = cache.withLock({ $0.files[key] }), !picture.isVector || vectorScale == 1 {
             return picture
         }
         key.vectorScale = vectorScale
         if let picture = cache.withLock({ $0.files[key] }) { return picture }
+        let picture = Self.read(url, maximumPixelSize, limits, vectorScale: vectorScale)
+        guard let picture else { return nil }
+        if !picture.isVector { key.vectorScale = 1 }
+        cache.withLock { keep(picture, key, in: &$0) }
+        return picture
+    }
+
+    /// Reads the picture of a file; nil, with a warning, if it cannot be read.
+    static func read(
+        _ url: URL, _ maximumPixelSize: Int?, _ limits: ImageLimits, vectorScale: CGFloat
+    ) -> Picture? {
         do {
-            let file = try ImageFile(contentsOf: url)
+            let file = try ImageFile(contentsOf: url, limits: limits)
             let image = try file.upright(
                 maximumPixelSize: maximumPixelSize, vectorScale: vectorScale
             )
-            let picture = Picture(image: image, isVector: file.format.isVector)
-            if !picture.isVector { key.vectorScale = 1 }
-            cache.withLock { keep(picture, key, in: &$0) }
-            return picture
+            return Picture(image: image, isVector: file.format.isVector)
         } catch {
             let body = RunningBody.type.map { " in \($0)" } ?? ""
             let image = WarningSubject(text: "Image.init(contentsOf:)\(body)")

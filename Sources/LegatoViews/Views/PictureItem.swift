@@ -35,7 +35,7 @@ struct PictureLook {
     /// Sets the contents of a layer whose image fills a size.
     func show(on layer: CALayer, in frame: CGSize) {
         layer.backgroundColor = redaction?.cgColor
-        let drawn = vectors?.drawn(size, in: frame)
+        let drawn = redaction == nil ? vectors?.drawn(size, scale, in: frame) : nil
         let image = redaction == nil ? drawn?.image ?? image : nil
         if layer.contents as? CGImage != image { layer.contents = image }
         layer.contentsScale = drawn?.scale ?? scale

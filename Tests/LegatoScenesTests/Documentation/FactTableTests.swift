@@ -42,7 +42,7 @@ struct FactTableTests {
             for file in column.files where citations[file]?.contains(id) != true {
                 problems.append("\(file) does not cite \(id)")
             }
-            problems += column.undeclared(in: tests).map { "\(id): no file declares \($0)" }
+            problems += column.problems(in: tests).map { "\(id): \($0)" }
         }
         return cited.subtracting(listed).sorted().map { "\($0) has no row" } + problems
     }
@@ -74,7 +74,8 @@ struct FactTableTests {
             """
         let expected = [
             "C7 has no row", "P34 names no file", "Tests/A.swift does not cite C1",
-            "C1: no file declares product", "Tests/B.swift does not cite D1", "D1 has two rows",
+            "C1: Tests/A.swift has no test product", "Tests/B.swift does not cite D1",
+            "D1 has two rows",
         ]
         #expect(problems(in: article, tests: ["Tests/A.swift": source]) == expected)
     }

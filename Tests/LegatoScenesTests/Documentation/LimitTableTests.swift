@@ -17,6 +17,7 @@ struct LimitTableTests {
         return [
             ("`ImageLimits.bytes`", "\(limits.bytes)"),
             ("`ImageLimits.pixels`", "\(limits.pixels)"),
+            ("`ImageLimits.allowsPDF`", "\(limits.allowsPDF)"),
             ("`ImageLimits.pixelsPerByte`", "\(limits.pixelsPerByte)"),
             ("`ImageLimits.scannedPixels`", "\(limits.scannedPixels)"),
             ("pixels in the cache of `Image(contentsOf:)`", "\(ImageFiles.maximumPixels)"),

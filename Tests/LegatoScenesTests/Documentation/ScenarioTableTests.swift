@@ -17,7 +17,7 @@ struct ScenarioTableTests {
             let tests = TestColumn(row[2])
             var found = tests.files.filter { texts[$0] == nil }.map { "\(row[0]): no file \($0)" }
             if tests.files.isEmpty { found.append("\(row[0]) names no file") }
-            found += tests.undeclared(in: texts).map { "\(row[0]): no file declares \($0)" }
+            found += tests.problems(in: texts).map { "\(row[0]): \($0)" }
             return scenes.contains(row[3]) ? found : found + ["\(row[0]): no scene \(row[3])"]
         }
     }
@@ -41,15 +41,32 @@ struct ScenarioTableTests {
         let article = """
             | A1 | Right. | `sum` in `Tests/A.swift` | `throw` |
             | A2 | A wrong test. | `product` in `Tests/A.swift`; `.ci/run` | – |
-            | A3 | A wrong file. | `sum` in `Tests/A.swift`, `Tests/B.swift` | – |
+            | A3 | A wrong file. | `sum` in `Tests/A.swift`; `Tests/B.swift` | – |
             | A4 | No file, and a wrong scene. | – | `thrown` |
             | A5 | A cell is missing. | `.ci/run` |
+            | A6 | Tests of other files. | `sum`, `root` in `Tests/A.swift`; `sum` in `Tests/C.swift` | – |
+            | A7 | Not tests. | `helper`, `Sums`, `late` in `Tests/C.swift` | – |
+            | A8 | Not groups. | `sum` in `Tests/A.swift`, `Tests/C.swift`; `root` | – |
             """
-        let texts = ["Tests/A.swift": "@Test func sum() {}", ".ci/run": ""]
+        let texts = [
+            "Tests/A.swift": "@Test func sum() {}", ".ci/run": "",
+            "Tests/C.swift": """
+            struct Sums {
+                @Test("Roots", arguments: [(1, 2)])
+                @MainActor
+                func root(of value: (Int, Int)) {}
+                func helper() { func late() {} }
+            }
+            """,
+        ]
         #expect(
             problems(in: ArticleTable.rows(of: article, id: /A\d/), texts: texts) == [
-                "A2: no file declares product", "A3: no file Tests/B.swift", "A4 names no file",
-                "A4: no scene `thrown`", "A5 has 3 cells",
+                "A2: Tests/A.swift has no test product", "A3: no file Tests/B.swift",
+                "A4 names no file", "A4: no scene `thrown`", "A5 has 3 cells",
+                "A6: Tests/A.swift has no test root", "A6: Tests/C.swift has no test sum",
+                "A7: Tests/C.swift has no test helper", "A7: Tests/C.swift has no test late",
+                "A8 names no file", "A8: cannot read `sum` in `Tests/A.swift`, `Tests/C.swift`",
+                "A8: cannot read `root`",
             ])
     }
 }

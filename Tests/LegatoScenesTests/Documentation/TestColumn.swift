@@ -1,26 +1,51 @@
 import Foundation
 
-/// The tests in a cell of an article's table: words in backquotes, of which paths are files and all others
-/// declarations in these files.
+/// The tests in a cell of an article's table: groups such as "`sum`, `product` in `Tests/A.swift`", or files
+/// without names, separated by semicolons; a dash for none.
 struct TestColumn {
-    let files: [String]
-    let names: [String]
-
-    init(_ cell: String) {
-        let parts = cell.components(separatedBy: "`")
-        let words = parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
-        files = words.filter { $0.contains("/") }
-        names = words.filter { !$0.contains("/") }
+    private struct Group {
+        let names: [String]
+        let file: String
     }
 
-    /// Returns the names that none of the files declares.
-    func undeclared(in texts: [String: String]) -> [String] {
-        names.filter { name in
-            let declaration = #"\b(?:func|struct|enum) \#(name)\b"#
-            return !files.compactMap { texts[$0] }.contains {
-                $0.range(of: declaration, options: .regularExpression) != nil
+    private let groups: [Group]
+    /// The parts that are not such groups.
+    private let unread: [String]
+
+    init(_ cell: String) {
+        var (groups, unread) = ([Group](), [String]())
+        for part in cell == "–" ? [] : cell.components(separatedBy: ";") {
+            let group = part.trimmingCharacters(in: .whitespaces)
+            let pattern = /(?:((?:`[^`\/]+`, )*`[^`\/]+`) in )?`([^`]*\/[^`]*)`/
+            guard let match = group.wholeMatch(of: pattern) else {
+                unread.append(group)
+                continue
             }
+            let names = (match.1 ?? "").split(separator: ", ").map { $0.dropFirst().dropLast() }
+            groups.append(Group(names: names.map { String($0) }, file: String(match.2)))
         }
+        (self.groups, self.unread) = (groups, unread)
+    }
+
+    var files: [String] { groups.map(\.file) }
+
+    /// Returns a line for each part that cannot be read, and for each name that its file does not declare:
+    /// a test, or a type if it begins with a capital letter.
+    func problems(in texts: [String: String]) -> [String] {
+        unread.map { "cannot read \($0)" }
+            + groups.flatMap { group in
+                group.names.filter { !Self.isDeclared($0, in: texts[group.file] ?? "") }
+                    .map { "\(group.file) has no test \($0)" }
+            }
+    }
+
+    private static func isDeclared(_ name: String, in text: String) -> Bool {
+        let declaration =
+            name.first?.isUppercase == true
+            ? #"\b(?:struct|enum|class) \#(name)\b"#
+            // No other function lies between the attribute and the name.
+            : #"@Test\b(?:(?!\bfunc \w)[\s\S])*\bfunc \#(name)\b"#
+        return text.range(of: declaration, options: .regularExpression) != nil
     }
 }
 
