@@ -93,13 +93,13 @@ struct SuggestionPanelTests {
         let it = display()
         // The field is 22 points high; the card is 8 points from it and from the edge of the display.
         #expect(try card(it) == CGRect(x: 50, y: 39, width: 200, height: 153))
-        for _ in 0..<100 { it.key("down") }
+        for _ in 0..<20 { it.key("down") }
         it.display.advance(by: 1)
-        let last = try #require(it.middle(ofText: "99 of 100"))
-        #expect(last.y > 39 && last.y < 192)
+        let shown = try #require(it.middle(ofText: "19 of 100"))
+        #expect(shown.y > 39 && shown.y < 192)
         it.key("return")
         it.display.advance(frames: 3)
-        #expect(model.text == "row 99")
+        #expect(model.text == "row 19")
     }
 
     @Test("Above the field it scrolls as well, and follows the size of the display")
@@ -114,6 +114,42 @@ struct SuggestionPanelTests {
         model.count = 2
         it.display.advance(frames: 3)
         #expect(try card(it) == CGRect(x: 50, y: 199, width: 200, height: 72))
+    }
+
+    private struct Scrolling: View {
+        @Bindable var model: Model
+
+        var body: some View {
+            ScrollView {
+                TextField("Row", text: $model.text)
+                    .textInputSuggestions { Row(number: 0).environment(model) }
+                    .frame(width: 200, height: 40)
+                Color.white.frame(height: 400)
+            }
+        }
+    }
+
+    @Test("The panel follows a field that scrolls, without new bodies")
+    func movement() throws {
+        let it = ViewDisplay(Scrolling(model: model), frames: 2)
+        it.tap(100, 20)
+        it.display.advance(frames: 3)
+        let text = try #require(it.layer(ofText: "0 of 3"))
+        let hosting = try #require(
+            sequence(first: text as CALayer, next: \.superlayer).lazy
+                .compactMap { $0 as? HostingLayer<AnyView> }.first
+        )
+        let (place, bodies) = (hosting.frame, hosting.bodyEvaluations)
+        #expect(place == CGRect(x: 50, y: 39, width: 200, height: 40))
+        it.display.send(
+            .scroll(
+                ScrollEvent(
+                    location: CGPoint(x: 20, y: 100), delta: CGSize(width: 0, height: -5),
+                    time: it.display.time))
+        )
+        it.display.advance(by: 1)
+        #expect(hosting.frame == place.offsetBy(dx: 0, dy: -5))
+        #expect(hosting.bodyEvaluations == bodies && it.layer(ofText: "0 of 3") === text)
     }
 
     @Test("The list disappears with its field")

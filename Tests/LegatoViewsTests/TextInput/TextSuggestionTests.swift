@@ -88,7 +88,8 @@ struct TextSuggestionTests {
         #expect(shown(it) == [])
     }
 
-    @Test("Keys complete the suggestions of the current text only, and none after Escape")
+    @Test(
+        "Keys complete suggestions of the current text, which can be undone, and none after Escape")
     func stale() {
         let it = display()
         // Without a frame in between, the list of the new text has not been shown.
@@ -100,9 +101,14 @@ struct TextSuggestionTests {
         it.key("backspace")
         it.display.advance(frames: 3)
         #expect(model.text == "Gen" && shown(it) == ["Genf"])
+        for text in ["Genf", "G"] {
+            it.key("z", .control)
+            it.display.advance(frames: 3)
+            #expect(model.text == text)
+        }
         for key in ["down", "escape", "down", "return"] { send(key, it) }
         it.display.advance(frames: 3)
-        #expect(model.text == "Gen" && model.submitted == 1 && shown(it) == [])
+        #expect(model.text == "G" && model.submitted == 1 && shown(it) == [])
     }
 
     private func send(_ key: String, _ it: ViewDisplay<Cities>) {
