@@ -46,4 +46,30 @@ struct MenuOrderTests {
             #expect(try self.rows(isAtTop: false, order) == rows)
         }
     }
+
+    private struct Long: View {
+        let order: MenuOrder
+
+        var body: some View {
+            VStack {
+                Spacer()
+                Menu("Edit") { ForEach(0..<40) { number in Button("Row \(number)") {} } }
+                    .menuOrder(order)
+            }
+        }
+    }
+
+    @Test("A menu without room for all rows begins with the first one", arguments: [true, false])
+    func long(isByPriority: Bool) throws {
+        let it = ViewDisplay(
+            Long(order: isByPriority ? .priority : .fixed), size: CGSize(width: 300, height: 400))
+        let label = try #require(it.middle(ofText: "Edit"))
+        it.tap(label.x, label.y)
+        it.display.advance(by: 1)
+        let first = try #require(it.middle(ofText: "Row 0"))
+        #expect(first.y > 0 && first.y < label.y)
+        #expect((first.y > 200) == isByPriority)
+        let last = try #require(it.middle(ofText: "Row 39"))
+        #expect(last.y < 0 || last.y > 400)
+    }
 }

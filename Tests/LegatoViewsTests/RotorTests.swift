@@ -16,6 +16,7 @@ struct RotorTests {
     @Observable final class Model {
         var prepared: [Int] = []
         var text = "red green blue"
+        var number = 0
     }
 
     private struct Mail: View {
@@ -81,11 +82,14 @@ struct RotorTests {
         func focused() -> [String] {
             it.hosting.viewElements.filter { $0.focus?.isFocused ?? false }.map(\.label)
         }
-        #expect(focused() == [])
-        for (action, label) in [("title", "title"), ("send", "send"), ("nowhere", "send")] {
+        // An entry without a view changes nothing, before and after the others.
+        let steps: [(action: String, labels: [String])] = [
+            ("nowhere", []), ("title", ["title"]), ("send", ["send"]), ("nowhere", ["send"]),
+        ]
+        for (action, labels) in steps {
             try element(it, "Headings: \(action)").perform(named: "Headings: \(action)")
             it.display.advance(frames: 3)
-            #expect(focused() == [label])
+            #expect(focused() == labels)
         }
     }
 
@@ -94,18 +98,21 @@ struct RotorTests {
 
         var body: some View {
             let text = model.text
+            let longer = text + " yellow"
             TextField("Text", text: $model.text)
                 .accessibilityRotor(
                     "Colours",
                     textRanges: [
                         text.range(of: "green") ?? text.startIndex..<text.endIndex,
                         text.startIndex..<text.index(text.startIndex, offsetBy: 3),
+                        longer.startIndex..<longer.endIndex,
+                        longer.range(of: "yellow") ?? text.startIndex..<text.endIndex,
                     ]
                 )
         }
     }
 
-    @Test("An entry for a part of a text selects it")
+    @Test("An entry for a part of a text selects it; parts beyond the end have none")
     func parts() throws {
         let it = ViewDisplay(Editor(model: Model()), frames: 2)
         let field = try element(it, "Colours: green")
@@ -121,13 +128,47 @@ struct RotorTests {
             .accessibilityRotor(
                 "Numbers", entries: [0, 2], entryID: \.self, entryLabel: \.description
             )
+            .accessibilityRotor(
+                "Odd".dropLast(0), entries: [1], entryID: \.self, entryLabel: \.description
+            )
+            .accessibilityRotor(
+                .tables, entries: [2], entryID: \.self, entryLabel: \.description
+            )
             .accessibilityRotor(.links(visited: true)) { AccessibilityRotorEntry("a", id: 1) }
             .accessibilityRotor(.headings(level: .h2)) { AccessibilityRotorEntry("b", id: 2) }
         let it = ViewDisplay(view, frames: 2)
         #expect(
             try element(it, "Numbers: 0").actionNames == [
-                "Numbers: 0", "Numbers: 2", "Visited Links: a", "Level 2 Headings: b",
+                "Numbers: 0", "Numbers: 2", "Odd: 1", "Tables: 2", "Visited Links: a",
+                "Level 2 Headings: b",
             ]
         )
+    }
+
+    private struct Page: View {
+        let model: Model
+        let entries: Int
+
+        var body: some View {
+            Text("\(model.number)").id(0)
+                .accessibilityRotor("Unread") {
+                    ForEach(0..<entries, id: \.self) {
+                        AccessibilityRotorEntry("entry \($0)", id: 0)
+                    }
+                }
+        }
+    }
+
+    @Test("An update of the view does not evaluate its entries again")
+    func updates() {
+        let bodies = [1, 50].map { entries in
+            let model = Model()
+            let it = ViewDisplay(Page(model: model, entries: entries), frames: 2)
+            let before = it.hosting.bodyEvaluations
+            model.number += 1
+            it.display.advance(frames: 2)
+            return it.hosting.bodyEvaluations - before
+        }
+        #expect(bodies[0] > 0 && bodies[1] == bodies[0])
     }
 }

@@ -8,6 +8,7 @@ struct SpatialEventTests {
     @Observable final class Model {
         var changes: [SpatialEventCollection.Event] = []
         var ends: [SpatialEventCollection.Event] = []
+        var collections: [SpatialEventCollection] = []
     }
 
     private struct Pad: View {
@@ -18,7 +19,10 @@ struct SpatialEventTests {
             Color.red.frame(width: 100, height: 100)
                 .gesture(
                     SpatialEventGesture(coordinateSpace: space)
-                        .onChanged { model.changes += Array($0) }
+                        .onChanged {
+                            model.changes += Array($0)
+                            model.collections.append($0)
+                        }
                         .onEnded { model.ends += Array($0) }
                 )
         }
@@ -59,9 +63,14 @@ struct SpatialEventTests {
     func collection() throws {
         let model = Model()
         let it = ViewDisplay(Pad(model: model, space: .local))
-        it.down(110, 70)
-        it.up(110, 70)
-        let event = try #require(model.changes.first)
-        #expect(model.changes.count == 1 && event.modifierKeys == [])
+        for _ in 0..<2 {
+            it.down(110, 70)
+            it.up(110, 70)
+        }
+        let (old, event) = try #require(
+            model.changes.count == 2 ? (model.changes[0], model.changes[1]) : nil)
+        let events = try #require(model.collections.last)
+        #expect(events.count == 1 && event.modifierKeys == [])
+        #expect(events[event.id] == event && events[old.id] == nil)
     }
 }

@@ -8,7 +8,7 @@ public typealias AccessibilityRotorContent = View
 /// Builds the entries of a rotor.
 public typealias AccessibilityRotorContentBuilder = ViewBuilder
 
-/// A place to which a rotor leads: the view with an id, or a part of a text.
+/// A target of a rotor: the view with an id, or a part of a text.
 ///
 /// Outside of rotors it is an empty view.
 public nonisolated struct AccessibilityRotorEntry<ID: Hashable>: View {
@@ -139,12 +139,18 @@ public nonisolated struct AccessibilitySystemRotor: Sendable {
     /// Underlined texts.
     public static var underlineText: AccessibilitySystemRotor { .init("Underlined Text") }
 
-    /// Headings of a level.
+    /// Returns the rotor of the headings of a level.
+    ///
+    /// - Parameter level: The level; `unspecified` is every level.
+    /// - Returns: The rotor.
     public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
         level == .unspecified ? headings : .init("Level \(level.rawValue) Headings")
     }
 
-    /// Links that have been visited, or that have not.
+    /// Returns the rotor of the links that have been visited, or of those that have not.
+    ///
+    /// - Parameter visited: Whether the links have been visited.
+    /// - Returns: The rotor.
     public static func links(visited: Bool) -> AccessibilitySystemRotor {
         .init(visited ? "Visited Links" : "Unvisited Links")
     }

@@ -57,13 +57,20 @@ nonisolated extension View {
     }
 
     /// Adds a rotor with an entry for each element of an array, whose id is that of a view inside.
+    ///
+    /// - Parameters:
+    ///   - label: The label of the rotor.
+    ///   - entries: The elements.
+    ///   - entryLabel: The label of an element's entry.
+    /// - Returns: The view.
     public func accessibilityRotor<EntryModel: Identifiable>(
         _ label: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
     ) -> some View {
         accessibilityRotor(label, entries: entries, entryID: \.id, entryLabel: entryLabel)
     }
 
-    /// Adds a rotor with an entry for each element of an array, whose id is that of a view inside.
+    /// Adds a rotor with an entry for each element of an array, whose id is that of a view inside; see
+    /// `accessibilityRotor(_:entries:entryLabel:)` with a text.
     public func accessibilityRotor<EntryModel: Identifiable>(
         _ labelKey: LocalizedStringKey, entries: [EntryModel],
         entryLabel: KeyPath<EntryModel, String>
@@ -71,7 +78,8 @@ nonisolated extension View {
         accessibilityRotor(Text(labelKey), entries: entries, entryLabel: entryLabel)
     }
 
-    /// Adds a rotor with an entry for each element of an array, whose id is that of a view inside.
+    /// Adds a rotor with an entry for each element of an array, whose id is that of a view inside; see
+    /// `accessibilityRotor(_:entries:entryLabel:)` with a text.
     @_disfavoredOverload
     public func accessibilityRotor<L: StringProtocol, EntryModel: Identifiable>(
         _ label: L, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
@@ -79,7 +87,8 @@ nonisolated extension View {
         accessibilityRotor(Text(label), entries: entries, entryLabel: entryLabel)
     }
 
-    /// Adds a rotor of the system with an entry for each element of an array.
+    /// Adds a rotor of the system with an entry for each element of an array, whose id is that of a view
+    /// inside; see `accessibilityRotor(_:entries:entryLabel:)` with a text.
     public func accessibilityRotor<EntryModel: Identifiable>(
         _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel],
         entryLabel: KeyPath<EntryModel, String>
@@ -95,7 +104,7 @@ nonisolated extension View {
     ///   - label: The label of the rotor.
     ///   - entries: The elements.
     ///   - entryID: The id of the view inside to which an element leads.
-    ///   - entryLabel: The label of an element.
+    ///   - entryLabel: The label of an element's entry.
     /// - Returns: The view.
     public func accessibilityRotor<EntryModel, ID: Hashable>(
         _ label: Text, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
@@ -118,6 +127,28 @@ nonisolated extension View {
     ) -> some View {
         accessibilityRotor(
             Text(labelKey), entries: entries, entryID: entryID, entryLabel: entryLabel
+        )
+    }
+
+    /// Adds a rotor with an entry for each element of an array; see
+    /// `accessibilityRotor(_:entries:entryID:entryLabel:)` with a text.
+    @_disfavoredOverload
+    public func accessibilityRotor<L: StringProtocol, EntryModel, ID: Hashable>(
+        _ label: L, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
+        entryLabel: KeyPath<EntryModel, String>
+    ) -> some View {
+        accessibilityRotor(Text(label), entries: entries, entryID: entryID, entryLabel: entryLabel)
+    }
+
+    /// Adds a rotor of the system with an entry for each element of an array; see
+    /// `accessibilityRotor(_:entries:entryID:entryLabel:)` with a text.
+    public func accessibilityRotor<EntryModel, ID: Hashable>(
+        _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel],
+        entryID: KeyPath<EntryModel, ID>, entryLabel: KeyPath<EntryModel, String>
+    ) -> some View {
+        accessibilityRotor(
+            Text(verbatim: systemRotor.label), entries: entries, entryID: entryID,
+            entryLabel: entryLabel
         )
     }
 
@@ -163,7 +194,7 @@ nonisolated extension View {
         accessibilityRotor(Text(verbatim: systemRotor.label), textRanges: textRanges)
     }
 
-    /// Makes the view one to which the entries of rotors around it lead.
+    /// Marks the view as the target of entries of the rotors around it.
     ///
     /// - Parameters:
     ///   - id: The id of the view.

@@ -131,7 +131,7 @@ private final class DragPreviewLayer: CALayer {
         (opacity, allowsGroupOpacity) = (0.85, true)
         (shadowOpacity, shadowRadius) = (0.3, 8)
         shadowOffset = CGSize(width: 0, height: 4)
-        zPosition = 1e6
+        zPosition = FrontPosition.tag
     }
 
     required override init(layer: Any) {

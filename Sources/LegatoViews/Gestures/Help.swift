@@ -167,7 +167,7 @@ private final class HelpTagLayer: CALayer {
         hosting = HostingLayer(rootView: content)
         super.init()
         addSublayer(hosting)
-        zPosition = 1e6
+        zPosition = FrontPosition.tag
         show(content, at: location, in: area)
     }
 

@@ -12,7 +12,7 @@ public nonisolated struct SpatialEventCollection: Collection, Sendable {
             let number: Int
         }
 
-        /// What presses.
+        /// The input devices that press.
         public enum Kind: Hashable, Sendable {
             /// A finger; Legato reports fingers as pointers.
             case touch
@@ -26,7 +26,7 @@ public nonisolated struct SpatialEventCollection: Collection, Sendable {
             case pointer
         }
 
-        /// Whether a press goes on.
+        /// The phases of a press.
         public enum Phase: Hashable, Sendable {
             /// The pointer is down.
             case active
@@ -40,11 +40,11 @@ public nonisolated struct SpatialEventCollection: Collection, Sendable {
         public let id: ID
         /// When it changed last, in seconds of media time.
         public var timestamp: TimeInterval
-        /// What presses.
+        /// The input device.
         public var kind: Kind
         /// The location in the coordinate space of the gesture, in points.
         public var location: CGPoint
-        /// Whether it goes on.
+        /// The phase of the press.
         public var phase: Phase
         /// The modifier keys held.
         public var modifierKeys: EventModifiers
@@ -76,7 +76,7 @@ public nonisolated struct SpatialEventCollection: Collection, Sendable {
     public subscript(id: Event.ID) -> Event? { events.first { $0.id == id } }
 }
 
-/// Every press, each move of it and its end, with locations.
+/// A gesture that reports presses with their locations: their beginnings, moves and ends.
 ///
 /// ```swift
 /// Canvas { context, _ in
@@ -100,7 +100,9 @@ public nonisolated struct SpatialEventGesture: Gesture {
     /// The coordinate space in which locations are reported.
     public let coordinateSpace: CoordinateSpace
 
-    /// Creates a gesture that reports locations in a coordinate space, that of the view by default.
+    /// Creates a gesture that reports presses.
+    ///
+    /// - Parameter coordinateSpace: The coordinate space of the locations; that of the view by default.
     public init(coordinateSpace: CoordinateSpace = .local) {
         self.coordinateSpace = coordinateSpace
     }

@@ -94,6 +94,7 @@ nonisolated extension EnvironmentValues {
         body(&self[keyPath: keyPath])
         (focusKeeper, titles, page) = (before.focusKeeper, before.titles, before.page)
         (matches, sources, schemes) = (before.matches, before.sources, before.schemes)
+        (lifeCycles, presenters) = (before.lifeCycles, before.presenters)
         (windowTraits, tabBar) = (before.windowTraits, before.tabBar)
         stackAxis = before.stackAxis
     }

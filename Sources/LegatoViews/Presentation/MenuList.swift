@@ -28,6 +28,9 @@ struct MenuList<Content: View>: View {
             }
         }
         .scrollBounceBehavior(.basedOnSize)
+        .defaultScrollAnchor(isReversed ? .bottom : .top)
+        // A menu that turns out to be above its control begins at the other end.
+        .id(isReversed)
         .frame(width: Self.width)
         .menuControls(close: close)
         .environment(\.isInMenu, true)

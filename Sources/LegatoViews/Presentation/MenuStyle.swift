@@ -129,5 +129,8 @@ nonisolated extension View {
     /// }
     /// .menuOrder(.priority)
     /// ```
+    ///
+    /// - Parameter order: The order; `automatic`, the default, is that of the code.
+    /// - Returns: The view.
     public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 }

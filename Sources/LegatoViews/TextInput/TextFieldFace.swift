@@ -23,11 +23,14 @@ struct TextFieldFace: View {
     @Environment(\.textSuggestions) private var suggestions
 
     var body: some View {
-        if let suggestions, !isSecure {
-            SuggestingField(
-                content: field, text: text, hasFocus: hasFocus, suggestions: suggestions)
-        } else {
-            field
+        SuggestingField(
+            content: field, text: text, hasFocus: hasFocus,
+            suggestions: isSecure ? nil : suggestions
+        ) { completion in
+            session.change { text in
+                text.selectAll()
+                text.insert(completion)
+            }
         }
     }
 

@@ -88,6 +88,85 @@ struct TextSuggestionTests {
         #expect(shown(it) == [])
     }
 
+    @Test(
+        "Keys complete suggestions of the current text, which can be undone, and none after Escape")
+    func stale() {
+        let it = display()
+        // Without a frame in between, the list of the new text has not been shown.
+        it.display.send(.text(TextEvent(string: "G", time: it.display.time)))
+        send("down", it)
+        send("return", it)
+        #expect(model.text == "Genf" && model.submitted == 0)
+        it.display.advance(frames: 3)
+        it.key("backspace")
+        it.display.advance(frames: 3)
+        #expect(model.text == "Gen" && shown(it) == ["Genf"])
+        for text in ["Genf", "G"] {
+            it.key("z", .control)
+            it.display.advance(frames: 3)
+            #expect(model.text == text)
+        }
+        for key in ["down", "escape", "down", "return"] { send(key, it) }
+        it.display.advance(frames: 3)
+        #expect(model.text == "G" && model.submitted == 1 && shown(it) == [])
+    }
+
+    private func send(_ key: String, _ it: ViewDisplay<Cities>) {
+        it.display.send(.keyDown(KeyEvent(key: key, time: it.display.time)))
+    }
+
+    @Test("Keys with modifiers are those of the text")
+    func modifiers() {
+        let it = display()
+        it.key("down")
+        it.key("return", .shift)
+        #expect(model.text == "" && model.submitted == 1)
+        it.key("escape", .control)
+        it.display.advance(frames: 3)
+        #expect(shown(it) == ["Bern", "Basel", "Genf"])
+        it.key("down", .control)
+        it.key("return")
+        #expect(model.text == "Bern")
+    }
+
+    private struct Groups: View {
+        @Bindable var model: Model
+
+        var body: some View {
+            TextField("City", text: $model.text, axis: .vertical)
+                .textInputSuggestions {
+                    Text("Cities")
+                    Text("to Bern").textInputCompletion("Bern")
+                    Text("Villages")
+                }
+                .onSubmit { model.submitted += 1 }
+                .frame(width: 200)
+        }
+    }
+
+    @Test("The keys skip suggestions that cannot be chosen, and move the caret without others")
+    func headings() {
+        let it = ViewDisplay(Groups(model: model), frames: 2)
+        it.tap(150, 100)
+        it.display.advance(frames: 3)
+        it.key("return")
+        #expect(model.submitted == 1 && model.text == "")
+        model.text = "one\ntwo"
+        it.display.advance(frames: 3)
+        it.key("end", .control)
+        // Up without a highlight moves the caret to the first line.
+        it.key("up")
+        it.display.send(.text(TextEvent(string: "!", time: it.display.time)))
+        it.display.advance(frames: 3)
+        #expect(model.text == "one!\ntwo")
+        // The highlight goes from none to Bern and no further; the second key moves the caret.
+        it.key("down")
+        it.key("down")
+        it.key("return")
+        it.display.advance(frames: 3)
+        #expect(model.text == "Bern" && model.submitted == 1)
+    }
+
     @Test("A click completes, and the field keeps the focus")
     func click() throws {
         let it = display()

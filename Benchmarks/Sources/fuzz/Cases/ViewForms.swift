@@ -29,6 +29,9 @@ enum ViewForms {
             .accessibilityRotor(
                 "Numbers", entries: [1, 2], entryID: \.self, entryLabel: \.description
             )
+            .accessibilityRotor(
+                .tables, entries: [1, 2], entryID: \.self, entryLabel: \.description
+            )
             .accessibilityRotor(Text("Parts"), textRanges: ["A".startIndex..<"A".endIndex])
         },
         "textSuggestions": { view, a, _, model in
