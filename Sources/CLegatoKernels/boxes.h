@@ -167,8 +167,9 @@ INLINE void storeBlock(uint8_t *p, int64_t stride, u8x32 bytes) {
     __builtin_memcpy(p + stride, (uint8_t *)&bytes + 16, 16);
 }
 
-/// Loads the pixels of a group's picture at a block; those outside the rows `minY..<maxY` are
-/// others of the same column.
+/// Loads the pixels of a group's picture at a block.
+///
+/// Rows outside `minY..<maxY` are replaced by the nearest row inside; their coverage is 0.
 INLINE u32x8 copiedBlock(
     const LegatoItem *item, int32_t x, int32_t y, int32_t minY, int32_t maxY) {
     int32_t top = y < minY ? minY : y, bottom = y + 1 < maxY ? y + 1 : maxY - 1;
@@ -177,7 +178,7 @@ INLINE u32x8 copiedBlock(
     return (u32x8)loadBlock(p, (int64_t)(bottom - top) * item->pixelStride);
 }
 
-/// Starts to load the rows of a group's picture into the cache, which other pictures have filled.
+/// Prefetches the rows of a group's picture, which later pictures have evicted.
 INLINE void prefetchPicture(const LegatoItem *item, LegatoRect part) {
     for (int32_t y = part.minY; y < part.maxY; y++) {
         const uint8_t *row = item->pixels + (int64_t)(y - item->offsetY) * item->pixelStride

@@ -213,7 +213,7 @@ import LegatoSoftware
     /// Creates a display link of this display, which runs until it is invalidated or paused.
     @discardableResult
     public func displayLink(_ callback: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
-        let link = CADisplayLink(callback)
+        let link = CADisplayLink { callback($0) }
         link.add(to: host)
         return link
     }

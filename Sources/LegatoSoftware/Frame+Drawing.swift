@@ -9,14 +9,17 @@ struct Band {
 }
 
 extension Frame {
-    /// The passes and operations in place, which threads read without counting references.
+    /// Pointers to the passes and operations of a frame, so that threads read them without
+    /// reference counting.
     struct Content {
         unowned(unsafe) var frame: Frame
         var passes: UnsafeBufferPointer<Pass>
         var operations: UnsafeBufferPointer<Operation>
     }
 
-    /// Calls a closure with the passes and operations, which must not change meanwhile.
+    /// Calls a closure with the passes and operations.
+    ///
+    /// The closure must not change them.
     func withContent(_ body: (Content) -> Void) {
         passes.withUnsafeBufferPointer { passes in
             operations.withUnsafeBufferPointer { operations in
@@ -28,8 +31,9 @@ extension Frame {
 
 /// Draws prepared frames, band by band, on all threads.
 final class FrameDrawing {
-    /// The number of pixels and of operations below which one thread draws.
-    private static let (briefPixels, briefOperations) = (8192, 64)
+    /// The product of pixels and operations below which one thread draws them before another one
+    /// has woken.
+    private static let briefWork = 131_072
 
     let workers: WorkerPool
     let kernels: LegatoKernels
@@ -52,8 +56,10 @@ final class FrameDrawing {
         for level in stride(from: deepest, through: 0, by: -1) {
             frame.plan(level, of: list, statistics: &statistics)
             let passes = frame.levels[level]
+            let pixels = passes.reduce(0) { $0 + frame.passes[$1].region.area }
+            let isBrief = pixels * frame.operations.count < Self.briefWork
             frame.withContent { content in
-                perform(frame, passes, rowsOf: \.region) { band, _ in
+                perform(frame, passes, isBrief: isBrief, rowsOf: \.region) { band, _ in
                     drawContent(band, of: content)
                 }
             }
@@ -66,17 +72,15 @@ final class FrameDrawing {
         }
     }
 
-    /// Performs work on bands of rows of passes.
+    /// Performs work on bands of rows of passes, on this thread if it is brief.
     func perform(
-        _ frame: Frame, _ passes: [Int], rowsOf: (Pass) -> PixelRect,
+        _ frame: Frame, _ passes: [Int], isBrief: Bool = false, rowsOf: (Pass) -> PixelRect,
         _ work: (_ band: Band, _ thread: Int) -> Void
     ) {
         bands.removeAll(keepingCapacity: true)
-        var pixels = 0
         frame.passes.withUnsafeBufferPointer { all in
             let count = passes.reduce(0) { sum, index in
                 let rows = rowsOf(all[index])
-                pixels += rows.area
                 return rows.isEmpty ? sum : sum + Int(rows.maxY - rows.minY)
             }
             // Enough bands to balance the threads, but few enough to keep the setup of bands and
@@ -96,8 +100,6 @@ final class FrameDrawing {
             }
         }
         bands.withUnsafeBufferPointer { bands in
-            // A small part of the display is drawn before another thread has woken.
-            let isBrief = pixels < Self.briefPixels && frame.operations.count < Self.briefOperations
             guard !isBrief else { return bands.forEach { work($0, 0) } }
             workers.perform(bands.count) { work(bands[$0], $1) }
         }

@@ -223,6 +223,21 @@ struct LayerListings {
         #expect(path != nil && wave.path == path)
     }
 
+    final class Counter {
+        var count = 0
+        func add(_ link: CADisplayLink) { count += 1 }
+    }
+
+    @Test("A selector is made of a method")
+    func selector() {
+        let counter = Counter()
+        let link = CADisplayLink(target: counter, selector: Selector(Counter.add))
+        display.perform { link.add(to: .main, forMode: .common) }
+        display.advance(frames: 2)
+        #expect(counter.count == 2)
+        link.invalidate()
+    }
+
     /// The overlay of a window; compiled but not run.
     private func overlay(_ window: Window) {
         window.debugOverlay = [.damage, .overdraw]

@@ -10,15 +10,16 @@ import Testing
 @Suite("Small clipped groups")
 struct SmallGroupTests {
     /// Groups clipped by outlines of sides up to 60 pixels, at all angles and positions, on a
-    /// target with odd sides.
+    /// target with odd sides; with effects, some have shadows, filters and cuts.
     private struct Scene {
         var random: SeededRandom
-        var list = DisplayList(width: 203, height: 151)
+        var list: DisplayList
 
-        init(seed: UInt64) {
+        init(seed: UInt64, groups: Int = 20, width: Int = 203, height: Int = 151, effects: Bool) {
             random = SeededRandom(seed: seed)
+            list = DisplayList(width: width, height: height)
             list.background = DrawColor(0.5, 0.25, 0.125, 1)
-            for _ in 0..<20 {
+            for _ in 0..<groups {
                 let clip = outline(side: 2...60)
                 let center = SIMD2(clip.projection.tx, clip.projection.ty)
                 let bounds = PixelRect(
@@ -29,9 +30,9 @@ struct SmallGroupTests {
                 )
                 let isFaded = Bool.random(using: &random)
                 let opacity = isFaded ? number(0.1...1) : 1
-                list.items.append(
-                    .beginGroup(GroupItem(bounds: bounds, opacity: opacity, clip: clip))
-                )
+                var group = GroupItem(bounds: bounds, opacity: opacity, clip: clip)
+                if effects { addEffects(to: &group, at: center) }
+                list.items.append(.beginGroup(group))
                 for _ in 0..<3 {
                     let alpha = Bool.random(using: &random) ? 1 : number(0...1)
                     var shape = outline(side: 10...90)
@@ -48,6 +49,24 @@ struct SmallGroupTests {
                     )
                 }
                 list.items.append(.endGroup)
+            }
+        }
+
+        private mutating func addEffects(to group: inout GroupItem, at center: SIMD2<Float>) {
+            if Bool.random(using: &random) {
+                group.shadow = GroupShadow(
+                    offset: SIMD2(number(-6...6), number(-6...6)),
+                    sigma: Bool.random(using: &random) ? 0 : number(0.5...4),
+                    color: DrawColor(0, 0, number(0...0.5), number(0.5...1))
+                )
+            }
+            if Int.random(in: 0..<3, using: &random) == 0 {
+                group.filters = list.add([.blur(sigma: number(0.5...3))])
+            }
+            if Int.random(in: 0..<3, using: &random) == 0 {
+                let (x, y) = (Double(number(-1...1)), Double(number(-1...1)))
+                let constant = -x * Double(center.x) - y * Double(center.y)
+                group.cut = list.cuts.append([CutLine(x: x, y: y, constant: constant)])
             }
         }
 
@@ -72,10 +91,10 @@ struct SmallGroupTests {
 
     @Test(
         "Every compilation of the kernels draws small groups like the plain Swift twin",
-        arguments: 1...30
+        arguments: 1...30, [false, true]
     )
-    func equalTwin(seed: UInt64) throws {
-        let list = Scene(seed: seed).list
+    func equalTwin(seed: UInt64, effects: Bool) throws {
+        let list = Scene(seed: seed, effects: effects).list
         let twin = SoftwareRenderer(threads: 1, kernels: KernelTwin.kernels)
         let expected = try draw(list, with: twin)
         for level in 0..<legato_kernel_levels() {
@@ -86,9 +105,11 @@ struct SmallGroupTests {
         }
     }
 
-    @Test("Small groups are the same for any number of threads", arguments: 1...30)
-    func threads(seed: UInt64) throws {
-        let list = Scene(seed: seed).list
+    @Test(
+        "Small groups are the same for any number of threads", arguments: 1...30, [false, true]
+    )
+    func threads(seed: UInt64, effects: Bool) throws {
+        let list = Scene(seed: seed, effects: effects).list
         let one = try draw(list, with: SoftwareRenderer(threads: 1))
         expectSame(
             try draw(list, with: SoftwareRenderer(threads: 7)), one, comment: "seed \(seed)")
@@ -102,12 +123,59 @@ struct SmallGroupTests {
             let mode = item.pointee.mode
             seenModes.withLock { _ = $0.insert(mode) }
         }
-        try SoftwareRenderer(threads: 1, kernels: kernels).render(Scene(seed: 1).list)
+        let list = Scene(seed: 1, effects: false).list
+        try SoftwareRenderer(threads: 1, kernels: kernels).render(list)
         let seen = seenModes.withLock { $0 }
         let expected = [LEGATO_SMALL_EVEN, LEGATO_SMALL_PLAIN].map { Int32($0.rawValue) }
         #expect(seen == Set(expected))
     }
+
+    @Test("A brief frame is drawn like any other", arguments: 1...20)
+    func brief(seed: UInt64) throws {
+        let list = Scene(seed: seed, groups: 2, width: 83, height: 61, effects: seed > 10).list
+        let twin = SoftwareRenderer(threads: 1, kernels: KernelTwin.kernels)
+        expectSame(
+            try draw(list, with: SoftwareRenderer(threads: 7)), try draw(list, with: twin),
+            comment: "seed \(seed)"
+        )
+    }
+
+    @Test("One thread draws a brief frame; more draw many pixels, operations, or shadows")
+    func briefThreads() throws {
+        let brief = Scene(seed: 1, groups: 2, width: 83, height: 61, effects: false)
+        #expect(try threads(drawing: brief.list, awaiting: 1) == 1)
+        let tall = Scene(seed: 1, groups: 2, width: 83, height: 1510, effects: false)
+        #expect(try threads(drawing: tall.list, awaiting: 2) == 2)
+        let crowded = Scene(seed: 1, groups: 60, width: 83, height: 61, effects: false)
+        #expect(try threads(drawing: crowded.list, awaiting: 2) == 2)
+    }
+
+    /// Returns the number of threads that draw a list on two, each waiting until a number of them
+    /// draws.
+    private func threads(drawing list: DisplayList, awaiting count: Int) throws -> Int {
+        meeting.threads.withLock { $0 = [] }
+        meeting.count.withLock { $0 = count }
+        var kernels = KernelTwin.kernels
+        kernels.draw = { _, _, _ in meeting.arrive() }
+        try SoftwareRenderer(threads: 2, kernels: kernels).render(list)
+        return meeting.threads.withLock { $0.count }
+    }
 }
+
+/// Lets the threads that draw wait for each other.
+private final class Meeting: Sendable {
+    let threads = Mutex<Set<ObjectIdentifier>>([])
+    let count = Mutex(1)
+
+    /// Returns when the expected number of threads has arrived, or after many attempts.
+    func arrive() {
+        threads.withLock { _ = $0.insert(ObjectIdentifier(Thread.current)) }
+        let expected = count.withLock { $0 }
+        for _ in 0..<1_000_000 where threads.withLock({ $0.count < expected }) { sched_yield() }
+    }
+}
+
+private let meeting = Meeting()
 
 /// The modes of the groups drawn in the last test.
 private let seenModes = Mutex<Set<Int32>>([])

@@ -30,7 +30,7 @@ struct PortedNameTests {
         #expect(object.count == 1)
     }
 
-    @Test("The class of the program answers to sharedApplication alone")
+    @Test("UIApplication.perform(_:) returns the shared application for sharedApplication only")
     func sharedApplication() {
         let (name, other) = (NSSelectorFromString("sharedApplication"), Selector("launch"))
         #expect(UIApplication.responds(to: name) && !UIApplication.responds(to: other))

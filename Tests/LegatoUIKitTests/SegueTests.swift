@@ -3,7 +3,6 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-/// The listing of the documentation comment on `UIStoryboardSegue`.
 private final class HomeController: UIViewController {
     var senders: [String] = []
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
@@ -14,6 +13,7 @@ private final class HomeController: UIViewController {
 
 private final class DetailsController: UIViewController {}
 
+/// The listing of the documentation comment on `UIStoryboardSegue`.
 final class FadeSegue: UIStoryboardSegue {
     override func perform() {
         destination.modalTransitionStyle = .crossDissolve
@@ -78,6 +78,32 @@ struct SegueTests {
         home.performSegue(withIdentifier: "replaced", sender: nil)
         #expect(performed == ["any", "home", "later"])
         #expect(home.senders == ["replaced nobody", "replaced nobody"])
+    }
+
+    @Test("A later registration for the same type releases the earlier one")
+    func released() {
+        final class Log { var names: [String] = [] }
+        func register<Source: UIViewController>(_ type: Source.Type, _ log: Log, _ name: String) {
+            UIStoryboardSegue.register("released") { (source: Source) in
+                log.names.append(name)
+                return UIStoryboardSegue(
+                    identifier: "released", source: source, destination: DetailsController()
+                ) {}
+            }
+        }
+        var first: Log? = Log()
+        weak let earlier = first
+        let log = Log()
+        if let first { register(HomeController.self, first, "first") }
+        first = nil
+        #expect(earlier != nil)
+        register(UIViewController.self, log, "any")
+        #expect(earlier != nil)
+        register(HomeController.self, log, "second")
+        #expect(earlier == nil)
+        home.performSegue(withIdentifier: "released", sender: nil)
+        UIViewController().performSegue(withIdentifier: "released", sender: nil)
+        #expect(log.names == ["second", "any"])
     }
 
     @Test("A plain segue pushes within a navigation controller, and presents elsewhere")

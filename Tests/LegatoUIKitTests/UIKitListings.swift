@@ -15,20 +15,6 @@ struct UIKitListings {
         func updateUIView(_ uiView: UIView, context: Context) { uiView.backgroundColor = color }
     }
 
-    final class Counter {
-        var count = 0
-        func add(_ sender: UIButton) { count += 1 }
-    }
-
-    @Test("A selector is made of a method")
-    func selector() {
-        let counter = Counter()
-        let button = UIButton(type: .system)
-        button.addTarget(counter, action: Selector(Counter.add), for: .touchUpInside)
-        button.sendActions(for: .touchUpInside)
-        #expect(counter.count == 1)
-    }
-
     @Test("A symbol is large and bold")
     func symbols() {
         let large = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)

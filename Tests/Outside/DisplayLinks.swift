@@ -18,7 +18,7 @@ final class Progress {
     func step(_ link: CADisplayLink) { frames += 1 }
 }
 
-/// An animation with a value of its own, which its copies keep.
+/// An animation with a custom value, which its copies keep.
 final class Swing: CABasicAnimation {
     var angle = 0.25
 

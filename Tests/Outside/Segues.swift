@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a controller by a segue of its own, and passes a value to it.
+/// Shows a controller by a custom segue, and passes a value to it.
 class CardsController: UIViewController {
     func open(_ card: Int) { performSegue(withIdentifier: "card", sender: card) }
 

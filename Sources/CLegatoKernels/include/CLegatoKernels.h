@@ -24,7 +24,8 @@ enum LegatoMode {
     LEGATO_EVEN = 6,
     /// As PLAIN and EVEN, for kind COLOR and the pictures of groups, with sides of at most
     /// `LEGATO_SMALL_SIDE` pixels, bounds of at most `LEGATO_SMALL_WIDTH` columns, and radii above
-    /// 0; `outer` and `interior` are not read.
+    /// 0; `outer` and `interior` are not read. For pictures, `isTinted` and `variant` must be 0:
+    /// `drawPicture` ignores both.
     LEGATO_SMALL_PLAIN = 7,
     LEGATO_SMALL_EVEN = 8,
     /// Affine or perspective, any corners, any hard edges; computed like PERSPECTIVE.

@@ -20,7 +20,8 @@ extension ImageRequest {
         return size
     }
 
-    /// Draws a vector image of a positive size; `draw` gets the number of pixels for each of its own.
+    /// Draws a vector image of a positive size; `draw` gets the number of pixels per unit of the
+    /// image.
     /// - Throws: `ImageFileError` if it exceeds the limits or cannot be drawn completely, or an error of
     ///   `draw`.
     func drawVectors(

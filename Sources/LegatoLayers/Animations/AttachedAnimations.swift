@@ -62,21 +62,27 @@ struct AttachedAnimations: Sequence {
         // Compaction costs no more than the removals that made it necessary.
         if 2 * Int(storage.gaps) >= storage.list.count {
             Self.visits += storage.list.count
-            removeAll { _ in false }
+            _ = removeAll { _ in false }
         }
         return animation
     }
 
-    /// Removes the animations that satisfy a predicate.
-    mutating func removeAll(where isRemoved: (AttachedAnimation) -> Bool) {
-        guard let storage else { return }
-        storage.list.removeAll { $0.map(isRemoved) ?? true }
-        storage.gaps = 0
-        guard !storage.list.isEmpty else {
-            self.storage = nil
-            return
+    /// Removes the animations that satisfy a predicate and returns them.
+    ///
+    /// The caller releases them when the access has ended: the `deinit` of a delegate may remove
+    /// animations of the same layer.
+    mutating func removeAll(where isRemoved: (AttachedAnimation) -> Bool) -> [AttachedAnimation] {
+        guard let storage else { return [] }
+        var removed: [AttachedAnimation] = []
+        storage.list.removeAll { entry in
+            guard let entry else { return true }
+            guard isRemoved(entry) else { return false }
+            removed.append(entry)
+            return true
         }
-        index(storage)
+        storage.gaps = 0
+        if storage.list.isEmpty { self.storage = nil } else { index(storage) }
+        return removed
     }
 
     private func place(of key: String, in storage: Storage) -> Int? {

@@ -62,13 +62,30 @@ open class CAAnimation: NSObject, CAMediaTiming,
     /// Creates an animation with default values.
     public override init() { super.init() }
 
-    /// Returns the copy that the class makes of the animation.
+    /// Returns the copy that `copy(with:)` of the class makes of the animation.
     package func duplicate() -> CAAnimation {
         let copy = copy(with: nil)
         guard let animation = copy as? CAAnimation else {
             refuse("\(type(of: self)).copy(with:) must return a CAAnimation, got \(copy)")
         }
+        require(
+            animation !== self && !animation.isStored,
+            "\(type(of: self)).copy(with:) must return a new animation, got "
+                + (animation === self ? "the original" : "one that a layer keeps")
+                + "; return the copy that super.copy(with:) makes"
+        )
         return animation
+    }
+
+    /// Returns a modifiable copy for the host's own work, which is made without `copy(with:)`.
+    ///
+    /// The copy of a group has the group's animations themselves.
+    final func plainCopy() -> CAAnimation {
+        let copy = type(of: self).make()
+        copy.timingValues = timingValues
+        if rarities != nil { copy.rare = rare }
+        copy.copyValues(from: self)
+        return copy
     }
 
     /// Returns what `copy(with:)` does.
@@ -78,17 +95,12 @@ open class CAAnimation: NSObject, CAMediaTiming,
 
     /// Returns a modifiable animation of the same class with equal values.
     ///
-    /// A layer calls it to keep a copy of an animation that is added. A subclass with properties of
-    /// its own overrides `copyValues(from:)`, or this method, and calls `super`.
+    /// A layer calls it once to keep a copy of an animation that is added. A subclass with custom
+    /// properties overrides `copyValues(from:)`, or this method, and calls `super`.
     /// - Parameter zone: Has no effect.
-    /// - Returns: The copy, a `CAAnimation`.
-    open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = type(of: self).make()
-        copy.timingValues = timingValues
-        if rarities != nil { copy.rare = rare }
-        copy.copyValues(from: self)
-        return copy
-    }
+    /// - Returns: The copy: a new `CAAnimation`. An override that returns anything else traps when
+    ///   the animation is added.
+    open func copy(with zone: NSZone? = nil) -> Any { plainCopy() }
 
     /// Returns the default value of a property; nil if the default is zero or nil.
     open class func defaultValue(forKey key: String) -> Any? {

@@ -1,3 +1,4 @@
+public import Foundation
 import LegatoGraphics
 package import LegatoRenderTree
 
@@ -33,11 +34,19 @@ open class CAAnimationGroup: CAAnimation {
         }
     }
 
-    /// Copies the animations, too.
+    /// Returns a modifiable copy of the group, with copies of its animations.
+    /// - Parameter zone: Has no effect.
+    /// - Returns: The copy, a new `CAAnimationGroup`.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        (copy as? CAAnimationGroup)?.animations = animations?.map { $0.duplicate() }
+        return copy
+    }
+
+    /// Sets the animations to those of the other group, without copying them.
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
-        guard let other = other as? CAAnimationGroup else { return }
-        animations = other.animations.map { $0.map { $0.duplicate() } }
+        if let other = other as? CAAnimationGroup { animations = other.animations }
     }
 
     private static let ownKeys: [String: ObjectKey<CAAnimationGroup>] = [
@@ -91,7 +100,7 @@ extension CAAnimation {
     /// A modifiable copy with only the property animations that satisfy a predicate; nil if it has
     /// none.
     func copy(_ change: (CAPropertyAnimation) -> Bool) -> CAAnimation? {
-        let copy = duplicate()
+        let copy = plainCopy()
         switch copy {
         case let leaf as CAPropertyAnimation: return change(leaf) ? leaf : nil
         case let group as CAAnimationGroup:

@@ -17,7 +17,7 @@ public import Foundation
 /// ```
 @preconcurrency @MainActor public final class CADisplayLink {
     // Unsafe only for the initialisers; called and removed on the main actor.
-    nonisolated(unsafe) private var callback: ((CADisplayLink) -> Void)?
+    nonisolated(unsafe) private var callback: (@MainActor @Sendable (CADisplayLink) -> Void)?
     private weak var host: LayerHost?
     private var modes: [RunLoop.Mode] = []
     /// The index of the refresh of the latest callback; nil if the next refresh is due regardless.
@@ -72,14 +72,18 @@ public import Foundation
     ///
     /// Like the other initialisers it can be called in any isolation. The display calls `callback` on
     /// the main actor.
-    nonisolated public init(_ callback: @escaping (CADisplayLink) -> Void) {
+    @preconcurrency nonisolated public init(
+        _ callback: @escaping @MainActor @Sendable (CADisplayLink) -> Void
+    ) {
         self.callback = callback
     }
 
     /// Creates a link that calls a method of `target`, which it retains until `invalidate()`.
-    nonisolated public convenience init<Target: AnyObject>(
-        target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void
+    @preconcurrency nonisolated public convenience init<Target: AnyObject>(
+        target: Target,
+        action: @escaping @MainActor @Sendable (Target) -> @MainActor (CADisplayLink) -> Void
     ) {
+        nonisolated(unsafe) let target = target
         self.init { link in action(target)(link) }
     }
 

@@ -7,8 +7,7 @@ extension LayerHost {
         strays = []
         for layer in homeless {
             // Committed animations are ended by the host of their tree.
-            let lost = layer.attached.filter { $0.phase == .added }
-            layer.attached.removeAll { $0.phase == .added }
+            let lost = layer.attached.removeAll { $0.phase == .added }
             for animation in lost { lose(animation) }
         }
         // A layer that moves to another display leaves the old one first.
@@ -129,9 +128,7 @@ extension LayerHost {
             layer.isFollowed = false
             // Animations added since then on another display begin there.
             let isElsewhere = layer.host != nil
-            let lost = layer.attached.filter { !isElsewhere || $0.phase != .added }
-            let gone = Set(lost.map(\.id))
-            layer.attached.removeAll { gone.contains($0.id) }
+            let lost = layer.attached.removeAll { !isElsewhere || $0.phase != .added }
             for animation in lost.reversed() {
                 animation.isAwaited = false
                 if animation.hasListeners {

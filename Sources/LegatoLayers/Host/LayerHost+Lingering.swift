@@ -28,7 +28,7 @@ extension CALayer {
     func frozenWithoutForwardsFill(_ attached: AttachedAnimation) -> [FrozenAnimation]? {
         let fillMode = attached.animation.fillMode
         guard fillMode == .forwards || fillMode == .both else { return nil }
-        let copy = attached.animation.duplicate()
+        let copy = attached.animation.plainCopy()
         copy.fillMode = fillMode == .both ? .backwards : .removed
         return freeze(copy, id: attached.id)
     }

@@ -116,7 +116,7 @@ extension LayerHost {
         for (layer, animation) in removed { gone[layer.id, default: []].insert(animation.id) }
         for (layer, animation) in removed {
             if let ids = gone.removeValue(forKey: layer.id) {
-                layer.attached.removeAll { ids.contains($0.id) }
+                _ = layer.attached.removeAll { ids.contains($0.id) }
             }
             if !animation.redrawnKeys.isEmpty { layer.setNeedsDisplay() }
             animationEnded(animation, on: layer, at: time)

@@ -10,9 +10,10 @@ public nonisolated let kCAOnOrderOut = "onOrderOut"
 extension CALayer {
     func attach(_ animation: CAAnimation, forKey key: String?) {
         willChange("animations")
-        for leaf in animation.leaves { leaf.validate(for: self) }
-        validateOwnKeys(animation)
+        // The copy is validated, because an override of `copy(with:)` can change its values.
         let copy = animation.duplicate()
+        for leaf in copy.leaves { leaf.validate(for: self) }
+        validateOwnKeys(copy)
         copy.resolve(
             duration: CATransaction.animationDuration(),
             timingFunction: CATransaction.animationTimingFunction()
@@ -20,7 +21,7 @@ extension CALayer {
         // Decision C15: also for springs, whose settling duration is used only if assigned.
         if copy.duration <= 0 { copy.resolve(duration: 0.25, timingFunction: nil) }
         copy.store()
-        let key = animation is CATransition ? kCATransition : key
+        let key = copy is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
         attached.append(
             AttachedAnimation(

@@ -103,10 +103,9 @@ extension LayerGeometry {
     /// Reads a property, as getters do.
     func get<T>(_ path: KeyPath<LayerState, T>) -> T { layer.read { $0[keyPath: path] } }
 
-    /// Sets a property: traps if the value is not finite, runs the action and marks the layer
-    /// dirty.
+    /// Sets a property, runs the action and marks the layer dirty.
     ///
-    /// Inlined in each setter, where accesses by the key path are direct ones.
+    /// Traps on a presentation layer, and if the value is not finite. Inlined in each setter, where accesses by the key path are direct ones.
     @inline(__always)
     func set<T: Equatable & FieldValue>(
         _ property: LayerProperty, _ path: WritableKeyPath<LayerState, T>, _ value: T

@@ -16,8 +16,9 @@ extension CALayer {
         if case .color(let color) = read({ $0[property] }) { color } else { nil }
     }
 
-    /// Sets a property: traps if the value is not finite, runs the action and marks the layer
-    /// dirty.
+    /// Sets a property, runs the action and marks the layer dirty.
+    ///
+    /// Traps on a presentation layer, and if the value is not finite.
     func set(_ property: LayerProperty, to value: PropertyValue) {
         let row = property.row
         willChange(row.key)

@@ -199,7 +199,7 @@ import LegatoRenderTree
 
     /// Returns a display link that calls `body` once per frame until it is invalidated or paused.
     public func displayLink(_ body: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
-        let link = CADisplayLink(body)
+        let link = CADisplayLink { body($0) }
         link.add(to: host)
         return link
     }

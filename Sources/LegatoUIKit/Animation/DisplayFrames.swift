@@ -9,7 +9,7 @@ extension CADisplayLink {
     static func started(
         for layer: CALayer?, _ callback: @escaping (CADisplayLink) -> Void
     ) -> CADisplayLink {
-        let link = CADisplayLink(callback)
+        let link = CADisplayLink { callback($0) }
         if let display = layer?.host {
             link.add(to: display)
         } else {

@@ -202,9 +202,15 @@ import LegatoLayers
 /// }
 /// ```
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-    /// Creates the segue of a controller; nil for controllers of other types.
-    private typealias Maker = @MainActor (UIViewController) -> UIStoryboardSegue?
-    private static var makers: [String: [Maker]] = [:]
+    /// A registered segue of the controllers of a type.
+    private struct Registration {
+        var source: UIViewController.Type
+        /// Creates the segue of a controller; returns nil for controllers of other types.
+        var make: @MainActor (UIViewController) -> UIStoryboardSegue?
+    }
+
+    /// The segues by their identifiers; later ones precede earlier ones.
+    private static var registrations: [String: [Registration]] = [:]
 
     /// The name of the segue; nil without one.
     public let identifier: String?
@@ -212,22 +218,21 @@ import LegatoLayers
     public let source: UIViewController
     /// The controller that the segue shows.
     public let destination: UIViewController
-    private let handler: (() -> Void)?
+    private var handler: (() -> Void)?
 
     /// Creates a segue that shows its destination by `show(_:sender:)` of its source.
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController
     ) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
-        handler = nil
     }
 
     /// Creates a segue that calls a closure to show its destination.
-    public init(
+    public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
     ) {
-        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+        self.init(identifier: identifier, source: source, destination: destination)
         handler = performHandler
     }
 
@@ -246,15 +251,17 @@ import LegatoLayers
     public static func register<Source: UIViewController>(
         _ identifier: String, _ segue: @escaping @MainActor (Source) -> UIStoryboardSegue
     ) {
-        makers[identifier, default: []].append { ($0 as? Source).map(segue) }
+        let earlier = registrations[identifier, default: []].filter { $0.source != Source.self }
+        let new = Registration(source: Source.self) { ($0 as? Source).map(segue) }
+        registrations[identifier] = [new] + earlier
     }
 
     /// Returns the segue that is registered for a controller; nil without one.
     fileprivate static func make(
         _ identifier: String, _ source: UIViewController
     ) -> UIStoryboardSegue? {
-        for maker in makers[identifier, default: []].reversed() {
-            if let segue = maker(source) { return segue }
+        for registration in registrations[identifier, default: []] {
+            if let segue = registration.make(source) { return segue }
         }
         return nil
     }

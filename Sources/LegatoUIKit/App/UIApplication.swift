@@ -112,16 +112,18 @@ import LegatoViews
         return true
     }
 
-    /// Returns whether the class has a method with a name, which is so for `sharedApplication`.
+    /// Returns true for `sharedApplication` only.
     nonisolated public static func responds(to aSelector: Selector) -> Bool {
         aSelector == "sharedApplication"
     }
 
-    /// Returns the program for the name `sharedApplication`, and nil with a warning for others.
+    /// Returns the shared application for `sharedApplication`; prints a warning and returns nil for
+    /// any other selector.
     @discardableResult public static func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
         guard responds(to: aSelector) else {
             UIKitWarning.print(
-                "UIApplication.perform(_:) calls only sharedApplication, got \(aSelector)."
+                "UIApplication.perform(_:) supports only sharedApplication, got \(aSelector). "
+                    + "Use UIApplication.shared."
             )
             return nil
         }

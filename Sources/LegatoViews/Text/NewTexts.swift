@@ -13,14 +13,12 @@ struct NewTexts {
     private static let batchSize = 32
     private var items: [any ShapedItem] = []
 
-    /// Adds an item.
-    mutating func add(_ item: any ShapedItem) {
+    /// Adds an item; returns all items, which it removes, when they are many.
+    mutating func add(_ item: any ShapedItem) -> [any ShapedItem]? {
         items.append(item)
-        guard items.count == Self.batchSize else { return }
-        var layouts: [TextAhead] = []
-        for item in items { if let layout = item.prepareLayout() { layouts.append(layout) } }
-        TextAhead.make(layouts)
-        items.removeAll(keepingCapacity: true)
+        guard items.count == Self.batchSize else { return nil }
+        defer { items = [] }
+        return items
     }
 
     /// Removes the items, which are being measured.

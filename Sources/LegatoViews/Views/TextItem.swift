@@ -43,7 +43,9 @@ final class TextItem: LayerItem {
             values.foregroundColor = shownInk
         }
         showRules()
-        graph.newTexts.add(self)
+        if let items = graph.newTexts.add(self) {
+            TextAhead.make(items.compactMap { $0.prepareLayout() })
+        }
     }
 
     isolated deinit { stylePaint.onColor = {} }

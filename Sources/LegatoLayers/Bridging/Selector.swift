@@ -1,7 +1,7 @@
 public import Foundation
 import LegatoGraphics
 
-/// A method that a control, a gesture recognizer or a timer calls on its target.
+/// A method that a control, a gesture recognizer, a timer or a display link calls on its target.
 ///
 /// `#selector` and `@objc` need Objective-C, which Swift on Linux does not have. Create a selector
 /// from the method itself: remove `@objc`, and write `Selector(` in place of `#selector(`.
@@ -9,12 +9,11 @@ import LegatoGraphics
 /// ```swift
 /// final class Counter {
 ///     var count = 0
-///     func add(_ sender: UIButton) { count += 1 }
+///     func add(_ link: CADisplayLink) { count += 1 }
 /// }
 ///
 /// let counter = Counter()
-/// let button = UIButton(type: .system)
-/// button.addTarget(counter, action: Selector(Counter.add), for: .touchUpInside)
+/// let link = CADisplayLink(target: counter, selector: Selector(Counter.add))
 /// ```
 ///
 /// A method of a type, `Counter.add`, is called on the target, which is not kept alive. A method of
@@ -163,10 +162,8 @@ package protocol SelectorTarget: AnyObject {
 extension CADisplayLink {
     /// Creates a link that calls a method of `target`, which it retains until `invalidate()`.
     nonisolated public convenience init(target: AnyObject, selector: Selector) {
-        self.init { link in
-            nonisolated(unsafe) let target = target
-            MainActor.assumeIsolated { selector.perform(on: target, link) }
-        }
+        nonisolated(unsafe) let target = target
+        self.init { link in selector.perform(on: target, link) }
     }
 }
 
