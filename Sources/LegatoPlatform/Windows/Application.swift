@@ -110,8 +110,10 @@ public import LegatoLayers
         isOver = false
         connection = connection ?? WaylandConnection(window: window.handle.window)
         server = server ?? XConnection(window: window.handle.window)
-        WaylandDrop.onDrop = { [unowned self] drop, surface in
-            self.window(on: surface)?.send(.drop(drop))
+        WaylandDrop.receiver = { [unowned self] surface in
+            self.window(on: surface).map { window in
+                { [weak window] in window?.send(.drop($0)) }
+            }
         }
     }
 
