@@ -26,6 +26,8 @@ final class WaylandClipboard: Clipboard {
     private var provided: WaylandSource?
     /// The mark of what this program provided last.
     private var mark: String?
+    /// What this program has offered to provide; nil once the compositor has announced it.
+    private var offered: WaylandSource?
     /// The offer that the compositor has announced, nil for an empty clipboard, and its types.
     private var announced: (offer: WaylandOffer?, types: [String]) = (nil, [])
     /// Whether the contents may have changed, and whether that announcement may be a repetition.
@@ -157,6 +159,9 @@ final class WaylandClipboard: Clipboard {
     private func announce(_ offer: WaylandOffer?, isRepeated: Bool) {
         announced = (offer, offer?.types ?? [])
         (isOutdated, self.isRepeated) = (true, isRepeated)
+        guard let offered, announced.types.contains(offered.mark) else { return }
+        (provided, mark) = (offered, offered.mark)
+        self.offered = nil
     }
 
     /// Called when a source of this program is no longer the clipboard's.
@@ -207,12 +212,10 @@ final class WaylandClipboard: Clipboard {
             return
         }
         if hasKeyboard {
-            let source = WaylandSource(items)
+            offered = WaylandSource(items)
             receive()
-            if announced.types.contains(source.mark) {
-                (provided, mark) = (source, source.mark)
-                return
-            }
+            if offered == nil { return }
+            offered = nil
         }
         Warning.print(
             "Only this program can paste what it has copied: Wayland compositors accept changes "
