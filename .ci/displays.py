@@ -115,7 +115,7 @@ class Sway:
             [*self.user, *command], env=self.env | variables, capture_output=True, text=True,
             timeout=timeout)
 
-    def tell(self, *words):
+    def command(self, *words):
         """What sway answers to a command; empty if it refuses."""
         return self.run("sh", "-c", 'swaymsg -rs "$XDG_RUNTIME_DIR"/sway-ipc.*.sock "$@"', "", *words).stdout
 

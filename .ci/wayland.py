@@ -87,8 +87,11 @@ class Peer:
     def round_trip(self):
         done = []
         self.send(1, 0, self.new(lambda *_: done.append(True)))
+        end = time.monotonic() + 10
         while not done:
-            self.receive(10)
+            if time.monotonic() > end:
+                raise TimeoutError("the compositor has not answered for 10 s")
+            self.receive(1)
 
     def global_is_there(self, event, body):
         if event == 0:

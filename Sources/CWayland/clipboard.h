@@ -25,9 +25,6 @@ struct LegatoOffer {
 /// The offers that the compositor has announced neither as the clipboard's nor as a drag's yet.
 static LegatoOffer *offers;
 
-/// The data that this program provides; null if it is not the clipboard's.
-static struct wl_data_source *provided;
-
 // MARK: Offers
 
 static void offerHasType(void *data, struct wl_data_offer *object, const char *type) {
@@ -74,7 +71,9 @@ static LegatoOffer *taken(struct wl_data_offer *object) {
 static void deviceHasSelection(
     void *data, struct wl_data_device *device, struct wl_data_offer *object) {
     (void)data, (void)device;
-    board.listener.announce(board.listener.context, object ? taken(object) : NULL);
+    bool isRepeated = !seat.hasKeyboard || seat.isEntered;
+    seat.isEntered = false;
+    seat.listener.announce(seat.listener.context, object ? taken(object) : NULL, isRepeated);
 }
 
 const char *legatoOfferTypes(const LegatoOffer *offer) { return offer->types ? offer->types : ""; }
@@ -84,7 +83,7 @@ int legatoOfferReceive(LegatoOffer *offer, const char *type) {
     if (pipe2(ends, O_CLOEXEC) != 0) return -1;
     wl_data_offer_receive(offer->object, type, ends[1]);
     close(ends[1]);
-    wl_display_flush(board.display);
+    wl_display_flush(seat.display);
     return ends[0];
 }
 
@@ -106,7 +105,7 @@ static void confirm(const LegatoOffer *offer) {
     wl_data_offer_set_actions(
         offer->object, WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY,
         WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY);
-    wl_display_flush(board.display);
+    wl_display_flush(seat.display);
 }
 
 void legatoOfferAccept(LegatoOffer *offer, const char *type) {
@@ -119,27 +118,20 @@ void legatoOfferFinish(LegatoOffer *offer) {
     // Compositors end the connection if the data is not accepted then.
     confirm(offer);
     if (offer->accepted) wl_data_offer_finish(offer->object);
-    wl_display_flush(board.display);
+    wl_display_flush(seat.display);
 }
 
 // MARK: Own data
 
 static void sourceSends(
     void *data, struct wl_data_source *source, const char *type, int32_t descriptor) {
-    (void)data;
-    if (source != provided) {
-        close(descriptor);
-    } else {
-        board.listener.send(board.listener.context, type, descriptor);
-    }
+    (void)source;
+    seat.listener.send(data, type, descriptor);
 }
 
 static void sourceIsCancelled(void *data, struct wl_data_source *source) {
-    (void)data;
-    wl_data_source_destroy(source);
-    if (source != provided) return;
-    provided = NULL;
-    board.listener.lose(board.listener.context);
+    (void)source;
+    seat.listener.sourceCancelled(seat.listener.context, data);
 }
 
 static void sourceIsAccepted(void *data, struct wl_data_source *source, const char *type) {
@@ -149,16 +141,26 @@ static void sourceIsAccepted(void *data, struct wl_data_source *source, const ch
 static const struct wl_data_source_listener sourceListener = {
     .target = sourceIsAccepted, .send = sourceSends, .cancelled = sourceIsCancelled};
 
-void legatoClipboardSet(const char *const *types, size_t count) {
-    provided = count ? wl_data_device_manager_create_data_source(board.manager) : NULL;
-    if (provided) {
-        wl_data_source_add_listener(provided, &sourceListener, NULL);
-        for (size_t at = 0; at < count; at++) wl_data_source_offer(provided, types[at]);
-    }
-    wl_data_device_set_selection(board.device, provided, board.serial);
-    wl_display_roundtrip_queue(board.display, board.queue);
+struct wl_data_source *legatoClipboardOffer(
+    const char *const *types, size_t count, void *data) {
+    struct wl_data_source *source = wl_data_device_manager_create_data_source(seat.manager);
+    if (!source) return NULL;
+    wl_data_source_add_listener(source, &sourceListener, data);
+    for (size_t at = 0; at < count; at++) wl_data_source_offer(source, types[at]);
+    wl_data_device_set_selection(seat.device, source, seat.serial);
+    return source;
 }
 
-void legatoClipboardReceive(void) { wl_display_roundtrip_queue(board.display, board.queue); }
+void legatoClipboardEmpty(void) {
+    wl_data_device_set_selection(seat.device, NULL, seat.serial);
+    wl_display_flush(seat.display);
+}
+
+void legatoSourceFree(struct wl_data_source *source) {
+    wl_data_source_destroy(source);
+    wl_display_flush(seat.display);
+}
+
+bool legatoClipboardReceive(void) { return awaitAnswer(); }
 
 #endif

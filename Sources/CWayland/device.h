@@ -33,7 +33,7 @@ static void dragEnters(
     visitor.surface = surface;
     visitor.x = x;
     visitor.y = y;
-    if (offer) board.listener.enter(board.listener.context, offer);
+    if (offer) seat.listener.enter(seat.listener.context, offer);
 }
 
 static void dragMoves(
@@ -63,8 +63,8 @@ static void dragDrops(void *data, struct wl_data_device *device) {
     LegatoOffer *offer = visitor.offer;
     if (!offer || !offer->accepted || !visitor.surface) return forgetVisitor();
     visitor.offer = NULL;
-    board.listener.drop(
-        board.listener.context, offer, visitor.surface, wl_fixed_to_double(visitor.x),
+    seat.listener.drop(
+        seat.listener.context, offer, visitor.surface, wl_fixed_to_double(visitor.x),
         wl_fixed_to_double(visitor.y));
 }
 
@@ -73,27 +73,30 @@ static const struct wl_data_device_listener deviceListener = {
     .drop = dragDrops, .selection = deviceHasSelection};
 
 bool legatoClipboardOpen(struct wl_display *connection, LegatoClipboardListener listener) {
-    if (!isAvailable() || board.display) return false;
-    board.listener = listener;
-    if (!openSeat(connection)) return false;
-    board.device = wl_data_device_manager_get_data_device(board.manager, board.seat);
-    if (!board.device) return false;
-    wl_data_device_add_listener(board.device, &deviceListener, NULL);
-    wl_display_roundtrip_queue(board.display, board.queue);
+    if (!isAvailable() || seat.display) return false;
+    if (openSeat(connection))
+        seat.device = wl_data_device_manager_get_data_device(seat.manager, seat.object);
+    if (!seat.device) {
+        closeSeat();
+        return false;
+    }
+    seat.listener = listener;
+    wl_data_device_add_listener(seat.device, &deviceListener, NULL);
+    awaitAnswer();
     return true;
 }
 
 bool legatoClipboardDispatch(void) {
-    if (!board.device) return false;
-    wl_display_dispatch_queue_pending(board.display, board.queue);
-    return board.hasKeyboard;
+    if (!seat.device) return false;
+    wl_display_dispatch_queue_pending(seat.display, seat.queue);
+    return seat.hasKeyboard;
 }
 
 bool legatoClipboardHasEvents(void) {
-    if (!board.device) return false;
+    if (!seat.device) return false;
     // Preparing to read succeeds only if the queue is empty.
-    if (wl_display_prepare_read_queue(board.display, board.queue) != 0) return true;
-    wl_display_cancel_read(board.display);
+    if (wl_display_prepare_read_queue(seat.display, seat.queue) != 0) return true;
+    wl_display_cancel_read(seat.display);
     return false;
 }
 

@@ -39,7 +39,7 @@ static void closeDrag(void) {
     carried.icon = NULL;
     carried.picture = NULL;
     carried.type = NULL;
-    wl_display_flush(board.display);
+    wl_display_flush(seat.display);
 }
 
 static void endDrag(struct wl_data_source *source, bool isAccepted) {
@@ -118,12 +118,12 @@ static const struct wl_data_source_listener carriedListener = {
 bool legatoDragStart(
     struct wl_surface *origin, const char *const *types, size_t count,
     LegatoDragListener listener) {
-    if (!board.hasKeyboard || !board.compositor || !board.shm || carried.source) return false;
+    if (!seat.hasKeyboard || !seat.compositor || !seat.shm || carried.source) return false;
     carried.listener = listener;
     carried.isPlaced = carried.isShown = carried.isDropped = false;
     carried.type = count ? strdup(types[0]) : NULL;
-    carried.source = wl_data_device_manager_create_data_source(board.manager);
-    carried.icon = wl_compositor_create_surface(board.compositor);
+    carried.source = wl_data_device_manager_create_data_source(seat.manager);
+    carried.icon = wl_compositor_create_surface(seat.compositor);
     if (!carried.source || !carried.icon) {
         legatoDragCancel();
         return false;
@@ -131,14 +131,14 @@ bool legatoDragStart(
     wl_data_source_add_listener(carried.source, &carriedListener, NULL);
     for (size_t at = 0; at < count; at++) wl_data_source_offer(carried.source, types[at]);
     wl_data_source_set_actions(carried.source, WL_DATA_DEVICE_MANAGER_DND_ACTION_COPY);
-    wl_data_device_start_drag(board.device, carried.source, origin, carried.icon, board.press);
-    wl_display_flush(board.display);
+    wl_data_device_start_drag(seat.device, carried.source, origin, carried.icon, seat.press);
+    wl_display_flush(seat.display);
     return true;
 }
 
 LegatoBuffer *legatoDragMakePicture(int32_t width, int32_t height) {
     if (!carried.icon || carried.picture) return NULL;
-    carried.picture = makeBuffer(board.shm, width, height, WL_SHM_FORMAT_ARGB8888);
+    carried.picture = makeBuffer(seat.shm, width, height, WL_SHM_FORMAT_ARGB8888);
     return carried.picture;
 }
 
@@ -152,7 +152,7 @@ void legatoDragShowPicture(int32_t scale, int32_t left, int32_t top) {
     wl_surface_set_buffer_scale(carried.icon, scale);
     wl_surface_damage_buffer(carried.icon, 0, 0, carried.picture->width, carried.picture->height);
     wl_surface_commit(carried.icon);
-    wl_display_flush(board.display);
+    wl_display_flush(seat.display);
 }
 
 void legatoDragHidePicture(void) {
@@ -160,14 +160,13 @@ void legatoDragHidePicture(void) {
     carried.isShown = false;
     wl_surface_attach(carried.icon, NULL, 0, 0);
     wl_surface_commit(carried.icon);
-    wl_display_flush(board.display);
+    wl_display_flush(seat.display);
 }
 
 void legatoDragCancel(void) {
-    if (!carried.source) return;
-    wl_data_source_destroy(carried.source);
+    if (carried.source) wl_data_source_destroy(carried.source);
     carried.source = NULL;
-    closeDrag();
+    if (seat.display) closeDrag();
 }
 
 #endif

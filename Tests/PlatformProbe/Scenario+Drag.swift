@@ -6,9 +6,12 @@ extension Scenario {
     ///
     /// The file that can be dragged is named by `PROBE_FILE`.
     func runDrag() throws {
-        let size = CGSize(width: 400, height: 400)
-        let sources = try Window(title: "Legato probe: drag", size: size) { DragSources() }
-        let target = try Window(title: "Legato probe: drop", size: size) { DropZone(name: "other") }
+        let sources = try Window(
+            title: "Legato probe: drag", size: CGSize(width: 400, height: 500)
+        ) { DragSources() }
+        let target = try Window(
+            title: "Legato probe: drop", size: CGSize(width: 400, height: 400)
+        ) { DropZone(name: "other") }
         try withExtendedLifetime((sources, target)) { try Application.shared.run() }
     }
 }
@@ -32,6 +35,7 @@ private struct DragSources: View {
                 Color.green.draggable(begun(Image(decorative: picture, scale: 1)))
                 Color.blue.onDrag { begun(NSItemProvider(contentsOf: file) ?? NSItemProvider()) }
                 Color.orange.onDrag { begun(slowItem()) }
+                Color.purple.onDrag { begun(privateItem()) }
             }
             .frame(width: 100)
             DropZone(name: "own")
@@ -47,6 +51,18 @@ private struct DragSources: View {
 
     private var file: URL? {
         ProcessInfo.processInfo.environment["PROBE_FILE"].map { URL(filePath: $0) }
+    }
+
+    /// A text that only this program can read.
+    private func privateItem() -> NSItemProvider {
+        let item = NSItemProvider()
+        item.registerDataRepresentation(
+            forTypeIdentifier: UTType.utf8PlainText.identifier, visibility: .ownProcess
+        ) { completion in
+            completion(Data("private".utf8), nil)
+            return nil
+        }
+        return item
     }
 
     /// An item whose data is made on the main thread when it is needed.

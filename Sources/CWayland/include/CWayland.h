@@ -21,6 +21,7 @@
 
 struct wl_display;
 struct wl_surface;
+struct wl_data_source;
 
 /// Returns the socket of a connection; -1 if libwayland lacks a required feature.
 int legatoDisplaySocket(struct wl_display *display);
@@ -120,20 +121,22 @@ LegatoScreen legatoSurfaceScreen(LegatoSurface *surface);
 /// called on any thread.
 bool legatoSurfaceHasScreenEvents(LegatoSurface *surface);
 
-/// Data that another program offers on the clipboard.
+/// Data that another program offers on the clipboard or drags.
 typedef struct LegatoOffer LegatoOffer;
 
-/// Receives the requests to this program's data, on the main thread.
+/// Receives requests for this program's data, announcements of the clipboard, drops and presses, on the
+/// main thread.
 typedef struct {
     void *context;
-    /// Another program requests the data of a type; `descriptor` is the end of a pipe to write it to,
-    /// which the function closes.
-    void (*send)(void *context, const char *type, int descriptor);
+    /// Another program requests the data of a type from a source, which is what `legatoClipboardOffer`
+    /// was given; `descriptor` is the end of a pipe to write it to, which the function closes.
+    void (*send)(void *source, const char *type, int descriptor);
     /// The compositor announces what the clipboard contains: data of another program or of this one in
-    /// an offer, which is to be freed, or nothing if it is empty.
-    void (*announce)(void *context, LegatoOffer *_Nullable offer);
-    /// The clipboard contains other data, or the compositor has refused this program's.
-    void (*lose)(void *context);
+    /// an offer, which is to be freed, or nothing if it is empty. `isRepeated` is true if it may do so
+    /// only because a window has received the keyboard.
+    void (*announce)(void *context, LegatoOffer *_Nullable offer, bool isRepeated);
+    /// The compositor has replaced a source or has refused it.
+    void (*sourceCancelled)(void *context, void *source);
     /// A program drags data onto a surface of this one, which it may drop once `legatoOfferAccept` has
     /// accepted it.
     void (*enter)(void *context, LegatoOffer *offer);
@@ -157,12 +160,20 @@ bool legatoClipboardDispatch(void);
 /// can be called on any thread.
 bool legatoClipboardHasEvents(void);
 
-/// Offers data of this program in types, or empties the clipboard for none, and waits until the compositor
-/// has announced that, or has refused it.
-void legatoClipboardSet(const char *_Nonnull const *_Nullable types, size_t count);
+/// Offers data of this program in types; the listener receives `data` with each request. Returns the
+/// source, which is to be freed; null if there is no memory.
+struct wl_data_source *_Nullable legatoClipboardOffer(
+    const char *_Nonnull const *_Nonnull types, size_t count, void *data);
 
-/// Waits until the compositor has announced all changes of the clipboard so far.
-void legatoClipboardReceive(void);
+/// Empties the clipboard.
+void legatoClipboardEmpty(void);
+
+/// Frees a source of this program's data, which is then no longer offered.
+void legatoSourceFree(struct wl_data_source *source);
+
+/// Waits until the compositor has announced all changes of the clipboard so far, for 2.5 s at most.
+/// Returns whether it has.
+bool legatoClipboardReceive(void);
 
 /// Returns the types of an offer, each followed by a line feed.
 const char *legatoOfferTypes(const LegatoOffer *offer);

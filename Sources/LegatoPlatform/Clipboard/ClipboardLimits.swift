@@ -20,7 +20,7 @@ package nonisolated struct ClipboardLimits: Sendable {
     ///   - now: The time, in seconds.
     ///   - deadline: When the next part must have arrived.
     ///   - end: When all data must have arrived.
-    /// - Returns: why it ends; nil if it continues.
+    /// - Returns: The reason to end it; nil to continue.
     func error(
         ofReading count: Int, now: Double, deadline: Double, end: Double
     ) -> ClipboardError? {
@@ -36,7 +36,7 @@ package nonisolated struct ClipboardLimits: Sendable {
         return nil
     }
 
-    /// Returns the message that another program has stopped to receive.
+    /// Returns the message that another program has stopped receiving.
     static func stopped(after sent: Int, of count: Int) -> String {
         "A program that pastes from the clipboard stopped after \(sent) of \(count) bytes."
     }

@@ -17,7 +17,7 @@ package nonisolated final class ClipboardPipes: Sendable {
 
     /// Writes data to the end of a pipe, and closes it.
     ///
-    /// A program that stops to read is reported on standard error; one that closes the pipe is not.
+    /// A program that stops reading is reported on standard error; one that closes the pipe is not.
     package func write(_ data: Data, to descriptor: Int32) {
         inbox.perform { $0.write(data, to: descriptor) }
     }
@@ -49,6 +49,9 @@ private nonisolated final class ClipboardPipeWorker {
         /// When all data must have arrived.
         let end: Double
     }
+
+    /// After how many bytes a pipe lets the others continue.
+    private static let mostAtOnce = 1 << 20
 
     private let limits: ClipboardLimits
     private var writings: [Writing] = []
@@ -112,20 +115,23 @@ private nonisolated final class ClipboardPipeWorker {
     /// Writes what fits into the pipe; returns nil after the end, and closes the pipe.
     private func advanced(_ writing: Writing, _ now: Double) -> Writing? {
         var writing = writing
+        let end = writing.sent + Self.mostAtOnce
         while writing.sent < writing.data.count {
-            let count = writing.data.withUnsafeBytes {
-                Glibc.write(
+            if writing.sent >= end { return writing }
+            let (count, code) = writing.data.withUnsafeBytes {
+                let count = Glibc.write(
                     writing.descriptor, $0.baseAddress?.advanced(by: writing.sent),
-                    $0.count - writing.sent
+                    min($0.count, end) - writing.sent
                 )
+                return (count, errno)
             }
             if count > 0 {
                 writing.sent += count
                 writing.deadline = now + limits.writing
-            } else if errno == EAGAIN, now < writing.deadline {
+            } else if code == EAGAIN, now < writing.deadline {
                 return writing
             } else {
-                if errno == EAGAIN {
+                if code == EAGAIN {
                     Warning.print(
                         ClipboardLimits.stopped(after: writing.sent, of: writing.data.count)
                     )
@@ -141,8 +147,11 @@ private nonisolated final class ClipboardPipeWorker {
     private func advanced(_ reading: Reading, _ now: Double) -> Reading? {
         var reading = reading
         var error: (any Error)?
+        let end = reading.data.count + Self.mostAtOnce
         while error == nil {
+            if reading.data.count >= end { return reading }
             let count = Glibc.read(reading.descriptor, &part, part.count)
+            let code = errno
             if count > 0 {
                 reading.data.append(contentsOf: part[..<count])
                 reading.deadline = now + limits.answer
@@ -153,8 +162,8 @@ private nonisolated final class ClipboardPipeWorker {
             )
             if count == 0 { break }
             if count < 0, error == nil {
-                if errno == EAGAIN { return reading }
-                let reason = String(cString: strerror(errno))
+                if code == EAGAIN { return reading }
+                let reason = String(cString: strerror(code))
                 error = ClipboardError("its pipe cannot be read: \(reason)")
             }
         }

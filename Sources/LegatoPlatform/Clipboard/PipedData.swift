@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Glibc
 import LegatoGraphics
@@ -15,31 +16,35 @@ nonisolated struct PipedData: Sendable {
         targets = ClipboardTargets.targets(of: ClipboardItem(joining: items.map(\.exported)))
     }
 
-    var isEmpty: Bool { targets.isEmpty }
+    /// Returns a type without data, which makes an offer of this program different from all others.
+    static func mark() -> String { "application/x-legato-\(UInt64.random(in: .min ... .max))" }
 
-    /// Calls a closure with the types, and further ones, as strings of C.
+    /// Calls a closure with the types, and a mark, as strings of C.
     func withTypes<Result>(
-        and others: [String] = [],
-        _ body: (UnsafePointer<UnsafePointer<CChar>>, Int) -> Result
+        and mark: String, _ body: (UnsafePointer<UnsafePointer<CChar>>, Int) -> Result
     ) -> Result {
-        let names = (targets.map(\.target) + others).map { strdup($0) }
+        let names = (targets.map(\.target) + [mark]).compactMap { strdup($0) }
         defer { for name in names { free(name) } }
-        return body(names.compactMap { UnsafePointer($0) }, names.count)
+        return body(names.map { UnsafePointer($0) }, names.count)
     }
 
     /// Writes the data of a type to a pipe once it is loaded, and closes the pipe.
+    ///
+    /// The data may take time to make, and is therefore loaded on a background queue.
     func send(_ type: String, to descriptor: Int32) {
         guard let data = targets.first(where: { $0.target == type })?.data else {
             close(descriptor)
             return
         }
-        data.load { result in
-            switch result {
-            case .success(let data):
-                Self.pipes.write(ClipboardTargets.encoded(data, for: type), to: descriptor)
-            case .failure(let error):
-                Warning.print("The copied \(type) cannot be provided: \(error).")
-                close(descriptor)
+        DispatchQueue.global().async {
+            data.load { result in
+                switch result {
+                case .success(let data):
+                    Self.pipes.write(ClipboardTargets.encoded(data, for: type), to: descriptor)
+                case .failure(let error):
+                    Warning.print("The copied \(type) cannot be provided: \(error).")
+                    close(descriptor)
+                }
             }
         }
     }

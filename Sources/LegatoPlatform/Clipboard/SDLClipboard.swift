@@ -22,7 +22,7 @@ final class SDLClipboard: Clipboard {
     }
 
     /// The text on the system's clipboard; nil if there is none.
-    var text: String? {
+    private var text: String? {
         taken(SDL_HasClipboardText() == SDL_TRUE ? SDL_GetClipboardText() : nil)
     }
 

@@ -12,20 +12,27 @@ final class WaylandClipboard: Clipboard {
     private enum Contents {
         case nothing
         case own([ClipboardItem])
-        /// Another program's data.
-        case other(WaylandOffer, ClipboardOffers)
+        /// Another program's data: its offer, nil once the clipboard contains other data, its types,
+        /// and its list of URLs until that is loaded.
+        case other(Locked<WaylandOffer?>, ClipboardOffers, list: ClipboardData?)
+
+        var offer: Locked<WaylandOffer?>? {
+            if case .other(let offer, _, _) = self { offer } else { nil }
+        }
     }
 
     private var contents = Contents.nothing
-    /// What this program provides: nothing if the clipboard contains other data.
-    private var provided = PipedData([])
+    /// What this program provides; nil if the clipboard contains other data.
+    private var provided: WaylandSource?
+    /// The mark of what this program provided last.
+    private var mark: String?
+    /// What this program has offered to provide; nil once the compositor has announced it.
+    private var offered: WaylandSource?
     /// The offer that the compositor has announced, nil for an empty clipboard, and its types.
     private var announced: (offer: WaylandOffer?, types: [String]) = (nil, [])
-    /// Whether the contents may have changed.
-    private var isOutdated = false
-    private let changes = Locked(0)
-    /// The number of offers of this program.
-    private var offerCount = 0
+    /// Whether the contents may have changed, and whether that announcement may be a repetition.
+    private var (isOutdated, isRepeated) = (false, false)
+    private(set) var changeCount = 0
     /// The clipboard of SDL, which has the primary selection.
     private let primary = SDLClipboard()
     let observers = ClipboardObservers()
@@ -38,30 +45,31 @@ final class WaylandClipboard: Clipboard {
         else { return nil }
         let listener = LegatoClipboardListener(
             context: Unmanaged.passUnretained(self).toOpaque(),
-            send: { context, type, descriptor in
-                let type = String(cString: type)
-                WaylandClipboard.at(context) { $0.provided.send(type, to: descriptor) }
+            send: { source, type, descriptor in
+                WaylandSource.at(source).data.send(String(cString: type), to: descriptor)
             },
-            announce: { context, offer in
+            announce: { context, offer, isRepeated in
                 let offer = offer.map(WaylandOffer.init)
-                WaylandClipboard.at(context) { $0.announce(offer) }
+                WaylandClipboard.at(context) { $0.announce(offer, isRepeated: isRepeated) }
             },
-            lose: { context in
-                WaylandClipboard.at(context) {
-                    $0.provided = PipedData([])
-                    $0.announce(nil)
-                }
+            sourceCancelled: { context, source in
+                let source = WaylandSource.at(source)
+                WaylandClipboard.at(context) { $0.sourceCancelled(source) }
             },
             enter: { _, offer in MainActor.assumeIsolated { WaylandDrop.accept(offer) } },
             drop: { _, offer, surface, x, y in
                 let offer = WaylandOffer(offer)
                 MainActor.assumeIsolated {
-                    WaylandDrop.receive(offer, at: CGPoint(x: x, y: y), on: surface)
+                    WaylandEvents.add {
+                        WaylandDrop.receive(offer, at: CGPoint(x: x, y: y), on: surface)
+                    }
                 }
             },
             press: { _, surface, x, y in
                 MainActor.assumeIsolated {
-                    WaylandDrag.press(at: CGPoint(x: x, y: y), on: surface)
+                    WaylandEvents.add {
+                        WaylandDrag.press(at: CGPoint(x: x, y: y), on: surface)
+                    }
                 }
             }
         )
@@ -79,56 +87,57 @@ final class WaylandClipboard: Clipboard {
 
     var items: [ClipboardItem] {
         get {
-            legatoClipboardReceive()
+            receive()
             refresh()
-            if case .other(let offer, var offers) = contents, offers.urls.isEmpty {
-                offers.urls = urls(of: latestItems)
-                contents = .other(offer, offers)
+            if case .other(_, _, let list?) = contents {
+                separate(by: list, loaded(list, ClipboardItem.urls))
             }
             return latestItems
         }
         set {
-            provided = PipedData(newValue)
-            contents = provided.isEmpty ? .nothing : .own(newValue)
-            changes.withLock { $0 += 1 }
-            provide()
-            isOutdated = false
+            replace(contents: newValue.isEmpty ? .nothing : .own(newValue))
+            provide(newValue)
             observers.notify()
         }
     }
 
     var latestItems: [ClipboardItem] {
         switch contents {
-        case .own(let items): return items
-        case .nothing: return []
-        case .other(let offer, let offers):
-            let count = changeCount
-            return offers.items { [changes] target, completion in
-                guard changes.withLock({ $0 == count }) else {
-                    return completion(.failure(ClipboardError("the clipboard has changed since")))
-                }
-                guard let descriptor = offer.receive(target) else {
-                    let error = ClipboardError("this program has too many open files")
-                    return completion(.failure(error))
-                }
-                PipedData.pipes.read(from: descriptor) { result in
-                    completion(result.map { ClipboardTargets.decoded($0, of: target) })
-                }
-            }
+        case .own(let items): items
+        case .nothing: []
+        case .other(let offer, let offers, _): offers.items { Self.read($0, from: offer, $1) }
         }
     }
-
-    var changeCount: Int { changes.withLock { $0 } }
 
     var selection: String? {
         get { primary.selection }
         set { primary.selection = newValue }
     }
 
-    /// The list of URLs, which is needed to separate the items.
-    private func urls(of items: [ClipboardItem]) -> Data {
-        guard let list = items.first?.data(ClipboardItem.urls) else { return Data() }
-        return loaded(list, ClipboardItem.urls) ?? Data()
+    /// Reads the data of a target, or fails once the clipboard contains other data.
+    private nonisolated static func read(
+        _ target: String, from offer: Locked<WaylandOffer?>,
+        _ completion: @escaping ClipboardData.Completion
+    ) {
+        guard let offer = offer.withLock({ $0 }) else {
+            return completion(.failure(ClipboardError("the clipboard has changed since")))
+        }
+        offer.read(target, completion)
+    }
+
+    private func replace(contents new: Contents) {
+        if let earlier = contents.offer, earlier !== new.offer { earlier.withLock { $0 = nil } }
+        contents = new
+        changeCount += 1
+    }
+
+    /// Separates the items by their list of URLs, whose data is nil if it could not be loaded.
+    private func separate(by list: ClipboardData, _ data: Data?) {
+        guard case .other(let offer, var offers, let current) = contents, current === list else {
+            return
+        }
+        offers.urls = data ?? Data()
+        contents = .other(offer, offers, list: nil)
     }
 
     // MARK: Changes
@@ -137,45 +146,81 @@ final class WaylandClipboard: Clipboard {
     func follow() {
         legatoClipboardDispatch()
         refresh()
+        WaylandEvents.handle()
+    }
+
+    /// Waits until the compositor has announced all changes so far.
+    private func receive() {
+        legatoClipboardReceive()
+        if WaylandEvents.arePending { WakeEvent.shared.push() }
     }
 
     /// Called when the compositor announces what the clipboard contains; nil if it is empty.
-    private func announce(_ offer: WaylandOffer?) {
+    private func announce(_ offer: WaylandOffer?, isRepeated: Bool) {
         announced = (offer, offer?.types ?? [])
-        isOutdated = true
+        (isOutdated, self.isRepeated) = (true, isRepeated)
+        guard let offered, announced.types.contains(offered.mark) else { return }
+        (provided, mark) = (offered, offered.mark)
+        self.offered = nil
+    }
+
+    /// Called when a source of this program is no longer the clipboard's.
+    private func sourceCancelled(_ source: WaylandSource) {
+        if announced.types.contains(source.mark) { announce(nil, isRepeated: false) }
+        if provided === source { provided = nil }
     }
 
     /// Determines the contents if they may have changed.
     private func refresh() {
         guard isOutdated else { return }
         isOutdated = false
-        if !provided.isEmpty, announced.types.contains(mark) { return }
-        provided = PipedData([])
+        // A program that keeps the clipboard's history may also offer the data of this one.
+        if case .own = contents, let mark, announced.types.contains(mark) { return }
+        if case .nothing = contents, announced.offer == nil { return }
+        defer { observers.notify() }
+        guard let latest = announced.offer else { return replace(contents: .nothing) }
         let offers = ClipboardOffers(offers: ClipboardTargets.offers(announced.types))
-        contents = announced.offer.map { .other($0, offers) } ?? .nothing
-        changes.withLock { $0 += 1 }
-        observers.notify()
+        var offer = Locked<WaylandOffer?>(nil)
+        // Items that were read before a window received the keyboard remain valid; the compositor serves
+        // the latest offer only. It counts as a change, as it may be that of another text.
+        if isRepeated, case .other(let earlier, let old, _) = contents,
+            old.offers == offers.offers
+        {
+            offer = earlier
+        }
+        offer.withLock { $0 = latest }
+        let item = offers.items { [offer] in Self.read($0, from: offer, $1) }.first
+        let list = item?.data(ClipboardItem.urls)
+        replace(contents: .other(offer, offers, list: list))
+        guard let list else { return }
+        let separate: @MainActor (Data?) -> Void = { [weak self] in
+            self?.separate(by: list, $0)
+            self?.observers.notify()
+        }
+        list.load { result in Task { @MainActor in separate(try? result.get()) } }
     }
 
     // MARK: Own data
 
-    /// A type without data, by which the program recognises its own offer.
-    private var mark: String { "application/x-legato-\(getpid())-\(offerCount)" }
-
-    /// Offers the data of this program, or empties the clipboard.
-    private func provide() {
-        let isEmpty = provided.isEmpty
-        offerCount += 1
-        if legatoClipboardDispatch() {
-            provided.withTypes(and: isEmpty ? [] : [mark]) { legatoClipboardSet($0, $1) }
+    /// Offers the data of items, or empties the clipboard.
+    private func provide(_ items: [ClipboardItem]) {
+        let hasKeyboard = legatoClipboardDispatch()
+        isOutdated = false
+        guard !items.isEmpty else {
+            provided = nil
+            if hasKeyboard { legatoClipboardEmpty() }
+            return
         }
-        if !isEmpty, !announced.types.contains(mark) {
-            provided = PipedData([])
-            Warning.print(
-                "Only this program can paste what it has copied: Wayland compositors accept changes "
-                    + "of the clipboard from the program with the keyboard. Copy in answer to a key "
-                    + "or a click."
-            )
+        if hasKeyboard {
+            offered = WaylandSource(items)
+            receive()
+            if offered == nil { return }
+            offered = nil
         }
+        Warning.print(
+            "Only this program can paste what it has copied: Wayland compositors accept changes "
+                + "of the clipboard from the program with the keyboard. Copy in answer to a key "
+                + "or a click."
+        )
     }
 }

@@ -1,7 +1,7 @@
 import CWayland
 import LegatoLayers
 
-/// Data that another program offers on the clipboard or drops.
+/// Data that another program offers on the clipboard or drags.
 nonisolated final class WaylandOffer: @unchecked Sendable {
     private let offer: OpaquePointer
 
@@ -16,11 +16,15 @@ nonisolated final class WaylandOffer: @unchecked Sendable {
         String(cString: legatoOfferTypes(offer)).split(separator: "\n").map(String.init)
     }
 
-    /// Requests the data of a type: returns the end of a pipe to read it from, nil if there are no
-    /// descriptors left.
-    func receive(_ type: String) -> Int32? {
+    /// Reads the data of a type, and calls a closure on any thread.
+    func read(_ type: String, _ completion: @escaping ClipboardData.Completion) {
         let descriptor = legatoOfferReceive(offer, type)
-        return descriptor < 0 ? nil : descriptor
+        guard descriptor >= 0 else {
+            return completion(.failure(ClipboardError("this program has too many open files")))
+        }
+        PipedData.pipes.read(from: descriptor) { result in
+            completion(result.map { ClipboardTargets.decoded($0, of: type) })
+        }
     }
 
     /// Reports that the data of a drop was received; to be called on the main thread.

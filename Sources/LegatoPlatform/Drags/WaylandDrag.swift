@@ -8,9 +8,18 @@ import LegatoLayers
 ///
 /// The compositor takes the pointer, and reports its places over the program's windows.
 final class WaylandDrag {
+    private enum Phase {
+        case running
+        /// Another program may still receive the data.
+        case handedOver
+        case ended
+    }
+
     /// The latest drag, whose data may still be fetched.
     private static var latest: WaylandDrag?
-    /// Whether SDL takes the left button for pressed because the compositor took its release.
+    /// The items of the latest drag.
+    private static weak var latestItems: (any ItemDrag)?
+    /// Whether SDL considers the left button pressed because the compositor took its release.
     private static var isReleaseLost = false
 
     private let drag: any ItemDrag
@@ -21,11 +30,12 @@ final class WaylandDrag {
     /// Releases the pointer, which cancels a drag without a drop.
     private let releasePointer: () -> Void
     private let data: PipedData
-    private var isRunning = true
+    private var phase = Phase.running
     private var isPictured = false
+    private var picture: DragPicture?
 
     /// Whether a drag of this program is in progress.
-    static var isUnderway: Bool { latest?.isRunning ?? false }
+    static var isUnderway: Bool { latest?.phase == .running }
 
     private init(
         _ drag: any ItemDrag, scale: CGFloat, display: @escaping (OpaquePointer) -> LayerHost?,
@@ -42,26 +52,32 @@ final class WaylandDrag {
         _ drag: any ItemDrag, on surface: OpaquePointer, scale: CGFloat,
         display: @escaping (OpaquePointer) -> LayerHost?, releasePointer: @escaping () -> Void
     ) {
-        guard latest?.drag !== drag else { return }
-        // Some programs accept a drop, and do not report that they have received the data.
-        legatoDragCancel()
-        latest?.end(isAccepted: true)
+        guard latestItems !== drag else { return }
+        cancel()
         let new = WaylandDrag(
             drag, scale: scale, display: display, releasePointer: releasePointer
         )
-        latest = new
-        new.isRunning = new.start(on: surface)
+        (latest, latestItems) = (new, drag)
+        guard new.start(on: surface) else { return new.phase = .ended }
         // The compositor reports the windows that the pointer enters, but not that it has left all
         // of them before the drag began.
-        if new.isRunning { new.showPicture() }
+        new.showPicture()
+    }
+
+    /// Ends the latest drag; one that was handed over counts as accepted.
+    ///
+    /// Some programs accept a drop, and do not report that they have received the data.
+    private static func cancel() {
+        legatoDragCancel()
+        latest?.end(isAccepted: true)
     }
 
     /// Ends a drag in the compositor after another one, or none, has replaced it in its window.
     static func end(unless drag: (any ItemDrag)?) {
-        guard let latest, latest.isRunning, drag !== latest.drag else { return }
-        latest.isRunning = false
+        guard let latest, latest.phase == .running, drag !== latest.drag else { return }
+        latest.phase = .ended
         noteRelease()
-        legatoDragCancel()
+        cancel()
     }
 
     // MARK: Events
@@ -77,40 +93,56 @@ final class WaylandDrag {
                 WaylandDrag.at(context) { $0.end(isAccepted: isAccepted) }
             },
             send: { context, type, descriptor in
-                let type = String(cString: type)
-                WaylandDrag.at(context) { $0.data.send(type, to: descriptor) }
+                let drag = Unmanaged<WaylandDrag>.fromOpaque(context).takeUnretainedValue()
+                drag.data.send(String(cString: type), to: descriptor)
             }
         )
-        return data.withTypes { legatoDragStart(surface, $0, $1, listener) }
+        // Without a type, the compositor would not drop items that only this program can read.
+        return data.withTypes(and: PipedData.mark()) {
+            legatoDragStart(surface, $0, $1, listener)
+        }
     }
 
     private nonisolated static func at(
-        _ context: UnsafeMutableRawPointer, _ handle: @MainActor (WaylandDrag) -> Void
+        _ context: UnsafeMutableRawPointer, _ handle: @escaping @MainActor (WaylandDrag) -> Void
     ) {
         let drag = Unmanaged<WaylandDrag>.fromOpaque(context).takeUnretainedValue()
-        MainActor.assumeIsolated { handle(drag) }
+        MainActor.assumeIsolated { WaylandEvents.add { handle(drag) } }
     }
 
     private func move(to location: CGPoint, on surface: OpaquePointer?) {
-        guard isRunning else { return }
+        guard phase == .running else { return }
         let target = surface.flatMap(display)
         drag.move(to: location, on: target)
         if target == nil { showPicture() } else { legatoDragHidePicture() }
     }
 
     private func drop(isInside: Bool) {
-        guard isRunning else { return }
+        guard phase == .running else { return }
+        phase = isInside ? .ended : .handedOver
         if isInside { drag.drop() } else { drag.handOver() }
         release()
+        guard !isInside else { return }
+        _ = Timer.scheduledTimer(withTimeInterval: XDragSource.transferTimeout, repeats: false) {
+            [weak self] _ in
+            MainActor.assumeIsolated { if self?.phase == .handedOver { Self.cancel() } }
+        }
     }
 
+    /// Called once the compositor has ended the drag.
     private func end(isAccepted: Bool) {
-        if isRunning { release() } else { drag.end(isAccepted: isAccepted) }
+        let earlier = phase
+        phase = .ended
+        if Self.latest === self { Self.latest = nil }
+        switch earlier {
+        case .running: release()
+        case .handedOver: drag.end(isAccepted: isAccepted)
+        case .ended: break
+        }
     }
 
     /// Releases the pointer, which cancels a drag without a drop.
     private func release() {
-        isRunning = false
         Self.noteRelease()
         releasePointer()
     }
@@ -122,11 +154,14 @@ final class WaylandDrag {
         let scale = Int32(scale.rounded(.up))
         if !isPictured {
             isPictured = true
-            guard let picture = DragPicture(drag, scale: CGFloat(scale)) else { return }
-            draw(picture.image, scale: scale)
+            picture = DragPicture(drag, scale: CGFloat(scale))
+            if let picture { draw(picture.image, scale: scale) }
         }
-        let (left, top) = (-drag.anchor.x.rounded(), -drag.anchor.y.rounded())
-        legatoDragShowPicture(scale, Int32(left), Int32(top))
+        guard let picture else { return }
+        func points(_ pixels: Int) -> Int32 {
+            Int32((Double(pixels) / Double(scale)).rounded())
+        }
+        legatoDragShowPicture(scale, -points(picture.anchorX), -points(picture.anchorY))
     }
 
     /// Draws the image in a buffer, whose sides are whole points.
@@ -148,20 +183,23 @@ final class WaylandDrag {
 
     // MARK: The button after a drag
 
-    /// Called with the location and the surface of a press that SDL does not report, because it takes
-    /// the button for pressed.
-    static var onPress: ((CGPoint, OpaquePointer) -> Void)?
+    /// Called with the location and the surface of a press that SDL does not report; returns whether the
+    /// surface is a window's.
+    ///
+    /// SDL considers the button pressed.
+    static var onPress: ((CGPoint, OpaquePointer) -> Bool)?
 
     /// Handles a press of the left button.
     static func press(at location: CGPoint, on surface: OpaquePointer) {
-        guard isReleaseLost else { return }
-        isReleaseLost = false
-        onPress?(location, surface)
+        guard isReleaseLost, let onPress else { return }
+        isReleaseLost = !onPress(location, surface)
     }
 
     /// Removes the button from a move of the mouse after a drag whose release SDL has not seen.
     static func correct(_ event: inout SDL_Event) {
-        guard isReleaseLost, event.type == SDL_MOUSEMOTION.rawValue else { return }
-        event.motion.state &= ~1
+        guard isReleaseLost else { return }
+        if event.type == SDL_MOUSEMOTION.rawValue { event.motion.state &= ~1 }
+        let isRelease = event.type == SDL_MOUSEBUTTONUP.rawValue
+        if isRelease, event.button.button == SDL_BUTTON_LEFT { isReleaseLost = false }
     }
 }

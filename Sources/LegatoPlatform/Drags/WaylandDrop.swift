@@ -16,23 +16,22 @@ enum WaylandDrop {
         legatoOfferAccept(offer, target)
     }
 
-    /// Called with a drop and the surface of its window.
-    static var onDrop: ((DropEvent, OpaquePointer) -> Void)?
+    /// Returns the closure that receives the drops on the window of a surface; nil if there is none.
+    static var receiver: ((OpaquePointer) -> ((DropEvent) -> Void)?)?
 
     /// Receives data that was dropped on a surface, and then reports the drop.
     static func receive(_ offer: WaylandOffer, at location: CGPoint, on surface: OpaquePointer) {
-        guard let target = target(offer.types), let pipe = offer.receive(target) else { return }
+        guard let target = target(offer.types), let receiver = receiver?(surface) else { return }
         let receive: @MainActor (Result<Data, any Error>) -> Void = { result in
             switch result {
             case .success(let data):
                 offer.finish()
-                let data = ClipboardTargets.decoded(data, of: target)
-                onDrop?(drop(data, target, location), surface)
+                receiver(drop(data, target, location))
             case .failure(let error):
                 Warning.print("The dropped \(target) cannot be read: \(error).")
             }
         }
-        PipedData.pipes.read(from: pipe) { result in Task { @MainActor in receive(result) } }
+        offer.read(target) { result in Task { @MainActor in receive(result) } }
     }
 
     private static func drop(_ data: Data, _ target: String, _ location: CGPoint) -> DropEvent {

@@ -147,9 +147,11 @@ extension Window {
         isDragSource = host.itemDrag != nil
         guard let drag = host.itemDrag else { return }
         WaylandDrag.onPress = { location, surface in
-            Application.shared.window(on: surface)?.send(
+            guard let window = Application.shared.window(on: surface) else { return false }
+            window.send(
                 .pointerDown(PointerEvent(location: location, time: MonotonicClock.now, button: 1))
             )
+            return true
         }
         WaylandDrag.begin(
             drag, on: surface, scale: scale, display: { Application.shared.window(on: $0)?.host },

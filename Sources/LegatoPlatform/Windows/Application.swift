@@ -110,8 +110,10 @@ public import LegatoLayers
         isOver = false
         connection = connection ?? WaylandConnection(window: window.handle.window)
         server = server ?? XConnection(window: window.handle.window)
-        WaylandDrop.onDrop = { [unowned self] drop, surface in
-            self.window(on: surface)?.send(.drop(drop))
+        WaylandDrop.receiver = { [unowned self] surface in
+            self.window(on: surface).map { window in
+                { [weak window] in window?.send(.drop($0)) }
+            }
         }
     }
 
@@ -139,6 +141,7 @@ public import LegatoLayers
             window.runPendingTick()
             window.reportFailure()
         }
+        Watchdog.shared?.begin("the clipboard, a drop, or a drag of items")
         SystemClipboard.wayland?.follow()
         Watchdog.shared?.begin("a timer, or a task or block of the main queue")
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
@@ -165,19 +168,27 @@ public import LegatoLayers
         var event = SDL_Event()
         guard wait(for: &event, milliseconds: stops ? 0 : timeout) else { return }
         defer { Watchdog.shared?.end() }
+        let end = MonotonicClock.now + Self.longestBatch
         repeat {
             Watchdog.shared?.begin("an event: a gesture, a key, or a change of the window")
             lookForEnd()
             SystemClipboard.wayland?.follow()
             handle(event)
-        } while !stops && SDL_PollEvent(&event) == 1
+        } while !stops && MonotonicClock.now < end && SDL_PollEvent(&event) == 1
     }
+
+    /// How long a turn handles events, in seconds: events that arrive faster than they are handled must
+    /// not hold up timers, ticks and commits.
+    private static let longestBatch = 0.008
 
     /// Waits for the next event and returns whether there is one.
     private func wait(for event: inout SDL_Event, milliseconds: Int32) -> Bool {
         // Under Wayland, SDL generates the repeats of held keys while it waits.
         guard let socket = server?.socket ?? connection?.socket, server != nil || !isKeyHeld else {
-            return SDL_WaitEventTimeout(&event, milliseconds) == 1
+            // Events of the clipboard and of drags do not end that wait.
+            let longest: UInt32 = SystemClipboard.wayland == nil ? .max : 20
+            let milliseconds = min(UInt32(bitPattern: milliseconds), longest)
+            return SDL_WaitEventTimeout(&event, Int32(bitPattern: milliseconds)) == 1
         }
         return WakeEvent.shared.next(&event, from: socket, milliseconds: milliseconds)
     }

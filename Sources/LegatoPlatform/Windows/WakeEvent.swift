@@ -33,8 +33,12 @@ nonisolated final class WakeEvent: Sendable {
             var requests = [socket, descriptor].map {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
             }
-            // The clipboard's events are none of SDL's.
-            _ = poll(&requests, 2, legatoClipboardHasEvents() ? 0 : milliseconds)
+            // SDL also reports that there is no event at the end of a batch, and the clipboard's
+            // events are none of SDL's.
+            let hasEvents =
+                SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+                || legatoClipboardHasEvents()
+            _ = poll(&requests, 2, hasEvents ? 0 : milliseconds)
             isAwaited.store(false, ordering: .sequentiallyConsistent)
             var count: eventfd_t = 0
             eventfd_read(descriptor, &count)
