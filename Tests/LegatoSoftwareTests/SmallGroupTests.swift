@@ -140,7 +140,7 @@ struct SmallGroupTests {
         )
     }
 
-    @Test("One thread draws a brief frame; more draw many pixels, operations, or shadows")
+    @Test("One thread draws a brief frame; more draw many pixels or operations")
     func briefThreads() throws {
         let brief = Scene(seed: 1, groups: 2, width: 83, height: 61, effects: false)
         #expect(try threads(drawing: brief.list, awaiting: 1) == 1)
