@@ -171,7 +171,11 @@ private final class Meeting: Sendable {
     func arrive() {
         threads.withLock { _ = $0.insert(ObjectIdentifier(Thread.current)) }
         let expected = count.withLock { $0 }
-        for _ in 0..<1_000_000 where threads.withLock({ $0.count < expected }) { sched_yield() }
+        var attempts = 0
+        while threads.withLock({ $0.count < expected }), attempts < 1_000_000 {
+            sched_yield()
+            attempts += 1
+        }
     }
 }
 
