@@ -3,47 +3,9 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-private final class HomeController: UIViewController {
-    var senders: [String] = []
-    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        senders.append("\(segue.identifier ?? "none") \(sender ?? "nobody")")
-        segue.destination.title = "prepared"
-    }
-}
-
-private final class DetailsController: UIViewController {}
-
-/// The listing of the documentation comment on `UIStoryboardSegue`.
-final class FadeSegue: UIStoryboardSegue {
-    override func perform() {
-        destination.modalTransitionStyle = .crossDissolve
-        source.present(destination, animated: true)
-    }
-}
-
 @Suite("Segues")
 struct SegueTests {
     private let home = HomeController()
-
-    private func show(_ root: UIViewController) -> Screen {
-        let screen = Screen()
-        screen.perform { UIApplication.shared.keyWindow?.rootViewController = root }
-        screen.display.advance(by: 0.1)
-        return screen
-    }
-
-    @Test("A registered segue is prepared with its sender, and its class shows the destination")
-    func registered() throws {
-        UIStoryboardSegue.register("details") { (home: HomeController) in
-            FadeSegue(identifier: "details", source: home, destination: DetailsController())
-        }
-        let screen = show(home)
-        screen.perform { home.performSegue(withIdentifier: "details", sender: "button") }
-        screen.display.advance(by: 1)
-        let shown = try #require(home.presentedViewController as? DetailsController)
-        #expect(shown.modalTransitionStyle == .crossDissolve && shown.title == "prepared")
-        #expect(home.senders == ["details button"])
-    }
 
     @Test("A segue of another type of controller, or without registration, prints a warning")
     func missing() {
@@ -52,7 +14,7 @@ struct SegueTests {
                 identifier: "only home", source: home, destination: DetailsController())
         }
         let other = DetailsController()
-        let screen = show(other)
+        let screen = other.shown()
         let warned = sentences {
             screen.perform { other.performSegue(withIdentifier: "only home", sender: nil) }
         }
@@ -109,7 +71,7 @@ struct SegueTests {
     @Test("A plain segue pushes within a navigation controller, and presents elsewhere")
     func plain() {
         let navigation = UINavigationController(rootViewController: home)
-        let screen = show(navigation)
+        let screen = navigation.shown()
         let (pushed, presented) = (DetailsController(), DetailsController())
         screen.perform {
             UIStoryboardSegue(identifier: nil, source: home, destination: pushed).perform()
@@ -117,7 +79,7 @@ struct SegueTests {
         screen.display.advance(by: 1)
         #expect(navigation.viewControllers == [home, pushed])
         let other = DetailsController()
-        let second = show(other)
+        let second = other.shown()
         second.perform {
             UIStoryboardSegue(identifier: nil, source: other, destination: presented).perform()
         }
