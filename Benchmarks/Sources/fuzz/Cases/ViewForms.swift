@@ -188,6 +188,7 @@ private struct FocusedForm: View {
             .prefersDefaultFocus(model.isOn, in: namespace)
             .focusEffectDisabled(number > 0)
         }
+        .accessibilityRotorEntry(id: 1, in: namespace)
         .focusScope(namespace)
     }
 }
