@@ -142,7 +142,9 @@ extension Window {
 
     /// Begins or ends a drag in a Wayland compositor once it has begun or ended in the window.
     func followWaylandDrag() {
-        guard let surface = handle.waylandSurface else { return }
+        guard isDragSource || host.itemDrag != nil, let surface = handle.waylandSurface else {
+            return
+        }
         if isDragSource { WaylandDrag.end(unless: host.itemDrag) }
         isDragSource = host.itemDrag != nil
         guard let drag = host.itemDrag else { return }
