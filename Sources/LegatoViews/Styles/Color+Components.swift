@@ -76,9 +76,11 @@ nonisolated extension ResolvedColor: CustomStringConvertible {
     ///
     /// Components are clamped to 0 to 1; NaN counts as 0.
     public var description: String {
-        let bytes = [red, green, blue, opacity].map { $0 > 0 ? UInt8(min($0, 1) * 255 + 0.5) : 0 }
-        return "#"
-            + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+        [red, green, blue, opacity].reduce(into: "#") { text, component in
+            let byte = component > 0 ? UInt8(min(component, 1) * 255 + 0.5) : 0
+            if byte < 16 { text += "0" }
+            text += String(byte, radix: 16, uppercase: true)
+        }
     }
 
     /// Converts Display P3 components, stored as if they were sRGB, to sRGB.
