@@ -15,9 +15,6 @@ public import LegatoMotion
 /// ```
 public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where KeyframePath.Value == Value {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
-
     enum Mode: Equatable {
         case repeating(Bool)
         case triggered(AnyEquatable)

@@ -33,8 +33,6 @@ public nonisolated struct TimelineViewDefaultContext: Sendable {
 /// }
 /// ```
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     /// The context passed to the content.
     public typealias Context = TimelineViewDefaultContext
     let schedule: Schedule

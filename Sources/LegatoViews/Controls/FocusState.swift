@@ -88,7 +88,6 @@ private nonisolated struct FocusedView<Content: View, Value: Hashable>: View {
 }
 
 private struct FocusPlaceView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var isWanted: Bool
     var onFocus: (Bool) -> Void

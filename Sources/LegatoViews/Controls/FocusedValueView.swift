@@ -4,7 +4,6 @@ public import Observation
 
 /// A view that publishes a focused value while it contains the focus, or for the whole window.
 private nonisolated struct FocusedValueView<Content: View, Value>: View {
-    typealias Body = Never
     var content: Content
     /// The value; nil for none.
     var value: Value?

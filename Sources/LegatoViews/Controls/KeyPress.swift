@@ -49,7 +49,6 @@ public nonisolated struct KeyPress: Sendable, Equatable {
 
 /// A view that receives key presses while the focus is inside.
 private nonisolated struct KeyPressView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var phases: KeyPress.Phases
     var accepts: (KeyPress) -> Bool

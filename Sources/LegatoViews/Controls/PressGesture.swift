@@ -5,8 +5,6 @@ import LegatoMotion
 
 /// A press on a control, during which the pointer may leave and re-enter it.
 nonisolated struct PressGesture: PrimitiveGesture {
-    typealias Body = Never
-
     /// The pointer's location relative to the control.
     struct Value {
         /// The location in the control, in points.

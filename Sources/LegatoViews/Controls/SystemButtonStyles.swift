@@ -85,10 +85,10 @@ nonisolated extension ButtonStyle where Self == BorderedProminentButtonStyle {
 
 /// A button in one of the system's styles.
 private struct SystemButton: View {
-    enum Kind { case plain, borderless, bordered, prominent }
+    enum SystemButtonLook { case plain, borderless, bordered, prominent }
 
     let configuration: ButtonStyleConfiguration
-    let kind: Kind
+    let kind: SystemButtonLook
     @Environment(\.isEnabled) var isEnabled
     @Environment(\.foregroundStyle) var foregroundStyle
     @Environment(\.isSectionTitle) var isSectionTitle

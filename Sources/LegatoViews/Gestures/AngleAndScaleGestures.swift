@@ -4,9 +4,6 @@ public import LegatoLayers
 import LegatoMotion
 
 extension RotateGesture: PrimitiveGesture {
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
-
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
@@ -20,8 +17,6 @@ extension RotateGesture: PrimitiveGesture {
 public nonisolated struct RotationGesture: Gesture {
     /// The rotation since the beginning of the gesture; clockwise angles are positive.
     public typealias Value = Angle
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
     /// The minimum rotation before the gesture begins, in either direction.
     public var minimumAngleDelta: Angle
 
@@ -50,8 +45,6 @@ extension RotationGesture: PrimitiveGesture {
 public nonisolated struct MagnificationGesture: Gesture {
     /// The scale relative to the beginning of the gesture; above 0.
     public typealias Value = CGFloat
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
     /// The minimum difference of the scale from 1 before the gesture begins.
     public var minimumScaleDelta: CGFloat
 

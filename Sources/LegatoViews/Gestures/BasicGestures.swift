@@ -2,9 +2,6 @@ public import LegatoLayers
 import LegatoMotion
 
 extension DragGesture: PrimitiveGesture {
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
-
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
@@ -17,9 +14,6 @@ extension DragGesture: PrimitiveGesture {
 }
 
 extension MagnifyGesture: PrimitiveGesture {
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
-
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
@@ -32,9 +26,6 @@ extension MagnifyGesture: PrimitiveGesture {
 extension TapGesture: PrimitiveGesture {
     /// No value.
     public typealias Value = Void
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
-
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Void>
     ) -> [any GestureRecognizer] {
@@ -47,9 +38,6 @@ extension TapGesture: PrimitiveGesture {
 extension LongPressGesture: PrimitiveGesture {
     /// Whether the pointer is down.
     public typealias Value = Bool
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
-
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Bool>
     ) -> [any GestureRecognizer] {

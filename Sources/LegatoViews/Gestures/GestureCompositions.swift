@@ -14,8 +14,6 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
         public var second: Second.Value?
     }
 
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
     /// The first gesture.
     public var first: First
     /// The second gesture.
@@ -27,14 +25,14 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     }
 
     /// The values of both gestures, and how far they are.
-    @MainActor private final class Progress {
+    @MainActor private final class SharedProgress {
         enum Status { case idle, active, ended, failed }
         var value = Value()
         var status = [Status.idle, .idle]
         /// The recognizers of both, which hold this object.
-        var recognizers: [[Weak]] = [[], []]
+        var recognizers: [[WeakRecognizer]] = [[], []]
 
-        struct Weak { weak var recognizer: (any GestureRecognizer)? }
+        struct WeakRecognizer { weak var recognizer: (any GestureRecognizer)? }
 
         /// Whether a gesture has reported nothing yet, but still may.
         private func isAwaited(_ index: Int) -> Bool {
@@ -56,7 +54,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
-        let progress = Progress()
+        let progress = SharedProgress()
         func note<T>(_ index: Int, _ path: WritableKeyPath<Value, T?>) -> GestureSink<T> {
             { phase, round in
                 let other = 1 - index
@@ -79,7 +77,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
             first.recognizers(properties, note(0, \.first)),
             second.recognizers(properties, note(1, \.second)),
         ]
-        progress.recognizers = both.map { $0.map { Progress.Weak(recognizer: $0) } }
+        progress.recognizers = both.map { $0.map { SharedProgress.WeakRecognizer(recognizer: $0) } }
         let all = both.flatMap(\.self)
         let settle = { if let end = progress.takeEnd() { GestureRound.report(end, sink) } }
         return GestureInput.allInputs.compactMap { input in

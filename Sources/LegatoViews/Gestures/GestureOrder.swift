@@ -13,8 +13,6 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Prim
         case second(First.Value, Second.Value?)
     }
 
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
     /// The first gesture.
     public var first: First
     /// The second gesture.
@@ -148,8 +146,6 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Pri
         case second(Second.Value)
     }
 
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
     /// The gesture that takes precedence.
     public var first: First
     /// The gesture that is recognised if the first fails.

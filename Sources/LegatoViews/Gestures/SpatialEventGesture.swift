@@ -95,8 +95,6 @@ public nonisolated struct SpatialEventCollection: Collection, Sendable {
 public nonisolated struct SpatialEventGesture: Gesture {
     /// The presses.
     public typealias Value = SpatialEventCollection
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
     /// The coordinate space in which locations are reported.
     public let coordinateSpace: CoordinateSpace
 

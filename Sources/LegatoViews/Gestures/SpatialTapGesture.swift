@@ -16,8 +16,6 @@ public nonisolated struct SpatialTapGesture: Gesture {
         public var location: CGPoint
     }
 
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
     /// The number of taps.
     public let count: Int
     /// The coordinate space in which the location is reported.

@@ -1,6 +1,6 @@
 public import Foundation
 import LegatoGraphics
-public import LegatoMotion
+import LegatoMotion
 
 /// The layout of a `Grid`, for use with `AnyLayout`.
 ///
@@ -16,8 +16,6 @@ public import LegatoMotion
 /// }
 /// ```
 public nonisolated struct GridLayout: Layout {
-    /// The layout has no animatable data.
-    public typealias AnimatableData = EmptyAnimatableData
     /// The alignment of views in their cells.
     public var alignment: Alignment
     /// The distance between columns, in points; nil for 8 points.

@@ -27,8 +27,6 @@ import LegatoMotion
 
 /// The view to which a modifier is applied.
 public nonisolated struct ModifierContent<Modifier: ViewModifier>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
 }
 
 extension ModifierContent: PrimitiveView {
@@ -51,8 +49,6 @@ public nonisolated struct EmptyModifier: ViewModifier, Sendable {
 
 /// A view with a modifier applied to it.
 public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     /// The original view.
     public var content: Content
     /// The modifier.

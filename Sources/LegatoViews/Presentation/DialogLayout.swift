@@ -18,7 +18,6 @@ nonisolated enum DialogRowKey: LayoutValueKey {
 /// The first views are the card, the card of a cancel button, a line between two buttons side by
 /// side, and the header; the rows follow.
 nonisolated struct DialogLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     /// Whether it is an alert, which is centered; otherwise it is at the bottom.
     var isAlert: Bool
 

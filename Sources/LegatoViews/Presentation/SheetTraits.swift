@@ -164,7 +164,6 @@ final class SheetTraits {
 
 /// A view that sets traits of its sheet.
 nonisolated struct SheetClaimView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var claim: SheetClaim
 }

@@ -52,7 +52,6 @@ public nonisolated enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable, H
 
 /// Places a bar at an edge and reserves the space for it around the other view.
 nonisolated struct SafeAreaInsetLayout: Layout, SafeAreaRule {
-    typealias AnimatableData = EmptyAnimatableData
     var edge: Edge
     var alignment: AlignmentKey
     /// The distance between the views; nil for their preferred spacing.

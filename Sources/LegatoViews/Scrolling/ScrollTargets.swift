@@ -178,7 +178,6 @@ nonisolated extension ScrollTargetBehavior where Self == ViewAlignedScrollTarget
 
 /// A layout whose views are scroll targets.
 private nonisolated struct ScrollTargetsView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var isEnabled: Bool
 }

@@ -87,7 +87,6 @@ public nonisolated struct ScrollTransitionConfiguration: Sendable {
 
 /// A view whose appearance depends on its geometry.
 private nonisolated struct PlaceEffectView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// Returns the appearance for the item, and the animation of a change.
     var look: @MainActor (ViewItem) -> (VisualLook, Animation?)

@@ -14,7 +14,7 @@ import LegatoMotion
 nonisolated public struct Shader: Equatable, Sendable {
     /// An argument of a shader.
     public struct Argument: Equatable, Sendable {
-        enum Value: Equatable {
+        enum ArgumentValue: Equatable {
             case vector([Double])
             case numbers([Double])
             case bounds
@@ -24,9 +24,9 @@ nonisolated public struct Shader: Equatable, Sendable {
             case data(Data)
         }
 
-        let value: Value
+        let value: ArgumentValue
 
-        private init(_ value: Value) { self.value = value }
+        private init(_ value: ArgumentValue) { self.value = value }
         private init<T: BinaryFloatingPoint>(_ numbers: T...) {
             value = .vector(numbers.map { Double($0) })
         }
@@ -256,7 +256,7 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
 /// ```
 @dynamicMemberLookup
 nonisolated public struct ShaderLibrary: Equatable, Sendable {
-    private enum Source: Equatable {
+    private enum Origin: Equatable {
         case program
         case bundle(URL)
         case file(URL)
@@ -265,9 +265,9 @@ nonisolated public struct ShaderLibrary: Equatable, Sendable {
 
     private static let functions = Locked<[String: ShaderFunction]>([:])
 
-    private let source: Source
+    private let source: Origin
 
-    private init(_ source: Source) { self.source = source }
+    private init(_ source: Origin) { self.source = source }
 
     /// The functions of the program.
     public static let `default` = ShaderLibrary(.program)

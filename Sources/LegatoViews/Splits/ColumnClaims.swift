@@ -100,7 +100,6 @@ private nonisolated enum ColumnClaimsKey: EnvironmentKey {
 
 /// A view that sets the width of its column.
 nonisolated struct ColumnClaimView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// Whether the width is that of an inspector.
     var isInspector: Bool

@@ -29,7 +29,6 @@ nonisolated final class SplitRecord {
 
 /// Panes side by side, with the dividers between them after all panes.
 nonisolated struct SplitLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     /// The thickness of the line between two panes, in points.
     static let line: CGFloat = 1
     /// The thickness of the area in which a line is dragged, in points.

@@ -14,12 +14,12 @@ public import LegatoMotion
 @preconcurrency @MainActor public struct OpenURLAction {
     /// The result of handling a URL.
     public nonisolated struct Result: Sendable {
-        enum Kind {
+        enum Outcome {
             case handled, discarded
             case system(URL?)
         }
 
-        let kind: Kind
+        let kind: Outcome
 
         /// The handler opened the URL.
         public static let handled = Result(kind: .handled)

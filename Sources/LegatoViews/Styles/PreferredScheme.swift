@@ -58,7 +58,6 @@ private nonisolated enum SchemeClaimsKey: EnvironmentKey {
 
 /// A view that prefers a colour scheme.
 private nonisolated struct PreferredSchemeView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var scheme: ColorScheme?
 }

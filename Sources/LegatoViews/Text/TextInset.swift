@@ -23,7 +23,6 @@ struct TextInset: View {
 
 /// A word of a concatenated text.
 nonisolated struct TextWord: View {
-    typealias Body = Never
     let part: Text
 }
 

@@ -9,7 +9,7 @@ import LegatoRenderTree
 /// and scrolls to the latter.
 final class TextInputItem: LayerItem {
     /// The content that the item shows.
-    struct Content: Equatable {
+    struct TextInputContent: Equatable {
         var text = ""
         var head = 0
         var selection = 0..<0
@@ -46,7 +46,7 @@ final class TextInputItem: LayerItem {
     private var textLayers: [CATextLayer] = []
     /// The distance from the text's corner to that of the visible part, in points.
     private(set) var scroll = CGPoint.zero
-    private(set) var content = Content()
+    private(set) var content = TextInputContent()
     private(set) var look = Look()
     private(set) var hasFocus = false
     private var isActive = true
@@ -88,7 +88,7 @@ final class TextInputItem: LayerItem {
     }
 
     /// Shows another text, selection or composition, and scrolls to the insertion point.
-    func set(_ content: Content) {
+    func set(_ content: TextInputContent) {
         guard content != self.content else { return }
         let height = look.isMultiline && !look.fills ? blocks.size().height : 0
         self.content = content

@@ -6,7 +6,6 @@ import LegatoMotion
 
 /// A text that can be edited, with a placeholder while it is empty; without focus of its own.
 nonisolated struct TextInputView<Placeholder: View>: View {
-    typealias Body = Never
     let text: Binding<String>
     let selection: Binding<TextSelection?>?
     let session: TextInputSession

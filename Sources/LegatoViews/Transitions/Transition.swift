@@ -25,8 +25,6 @@ public nonisolated enum TransitionPhase: Sendable, Hashable {
 
 /// The view to which a transition is applied.
 public nonisolated struct TransitionContent: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
 }
 
 extension TransitionContent: PrimitiveView {

@@ -34,7 +34,7 @@ import LegatoMotion
         var name = ""
     }
 
-    private enum Phase { case idle, undoing, redoing }
+    private enum UndoPhase { case idle, undoing, redoing }
 
     private var undoable: [Group] = []
     private var redoable: [Group] = []
@@ -42,7 +42,7 @@ import LegatoMotion
     private var opened: [Group] = []
     /// The input event in which a group was opened by a registration; nil for none.
     private var event: Int?
-    private var phase = Phase.idle
+    private var phase = UndoPhase.idle
     private var disableCount = 0
     /// The number of changes of the history so far, which views that read it depend on.
     private let changes = StateLocation(0)
@@ -262,7 +262,7 @@ import LegatoMotion
     }
 
     /// Runs the actions of a group, the latest first; what they register reverses them.
-    private func run(_ group: Group, _ phase: Phase) {
+    private func run(_ group: Group, _ phase: UndoPhase) {
         self.phase = phase
         opened = [Group(name: group.name)]
         for action in group.actions.reversed() { action.run() }

@@ -4,9 +4,6 @@ import LegatoMotion
 
 /// A view that draws nothing and takes up no space.
 public nonisolated struct EmptyView: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
-
     /// Creates the view.
     nonisolated public init() {}
 }
@@ -37,8 +34,6 @@ public nonisolated struct Group<Content: View>: View {
 ///
 /// Changing the type of the wrapped view replaces the old view with a new one.
 public nonisolated struct AnyView: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     private let held: HeldView
     @MainActor var content: any View { held.view }
 

@@ -88,7 +88,6 @@ nonisolated struct ScrollSpace: Hashable, Sendable {
 
 /// A view with a named coordinate space.
 private nonisolated struct SpaceView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var name: AnyHashable
 }

@@ -5,8 +5,6 @@ import LegatoMotion
 
 /// A layout that arranges words in lines, aligned on their baselines.
 nonisolated struct TextFlow: Layout, Equatable {
-    typealias AnimatableData = EmptyAnimatableData
-
     /// Whether a line may or must break after a word.
     enum Break { case none, allowed, forced }
 
