@@ -53,9 +53,7 @@ private final class FocusedValueNode<Content: View, Value>: WrappingNode<
 }
 
 /// The key of a focused object, identified by its type.
-package nonisolated enum FocusedObjectKey<Object>: FocusedValueKey {
-    package typealias Value = Object
-}
+package nonisolated enum FocusedObjectKey<Value>: FocusedValueKey {}
 
 nonisolated extension View {
     /// Publishes a value for a key path while the focus is in the view, or for the whole window.

@@ -151,3 +151,11 @@ private struct SystemButton: View {
         .opacity(configuration.isPressed ? (kind == .prominent ? 0.75 : 0.4) : 1)
     }
 }
+
+extension PrimitiveButtonStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        var result = self
+        result.label = Label(content: change(label.content))
+        return result
+    }
+}

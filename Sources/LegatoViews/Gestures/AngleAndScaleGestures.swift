@@ -1,17 +1,7 @@
 public import Foundation
 public import LegatoGraphics
-public import LegatoLayers
+import LegatoLayers
 import LegatoMotion
-
-extension RotateGesture: PrimitiveGesture {
-    func makeRecognizers(
-        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
-    ) -> [any GestureRecognizer] {
-        var gesture = self
-        gesture.actions = GestureActions(forwarding: actions, to: sink)
-        return [gesture.makeRecognizer()]
-    }
-}
 
 /// A rotate gesture that reports only its angle; `RotateGesture` reports more.
 public nonisolated struct RotationGesture: Gesture {
@@ -31,16 +21,6 @@ public nonisolated struct RotationGesture: Gesture {
     }
 }
 
-extension RotationGesture: PrimitiveGesture {
-    func makeRecognizers(
-        _ properties: PropertyStores, _ sink: @escaping GestureSink<Angle>
-    ) -> [any GestureRecognizer] {
-        RotateGesture(minimumAngleDelta: minimumAngleDelta).makeRecognizers(properties) {
-            sink($0.map(\.rotation), $1)
-        }
-    }
-}
-
 /// A magnify gesture that reports only its scale; `MagnifyGesture` reports more.
 public nonisolated struct MagnificationGesture: Gesture {
     /// The scale relative to the beginning of the gesture; above 0.
@@ -56,15 +36,5 @@ public nonisolated struct MagnificationGesture: Gesture {
         self.minimumScaleDelta =
             MagnifyGesture(minimumScaleDelta: minimumScaleDelta)
             .minimumScaleDelta
-    }
-}
-
-extension MagnificationGesture: PrimitiveGesture {
-    func makeRecognizers(
-        _ properties: PropertyStores, _ sink: @escaping GestureSink<CGFloat>
-    ) -> [any GestureRecognizer] {
-        MagnifyGesture(minimumScaleDelta: minimumScaleDelta).makeRecognizers(properties) {
-            sink($0.map(\.magnification), $1)
-        }
     }
 }

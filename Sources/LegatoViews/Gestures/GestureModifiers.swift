@@ -2,9 +2,9 @@ import LegatoLayers
 public import LegatoMotion
 
 /// A gesture whose phases are observed.
-nonisolated struct ObservedGesture<Base: Gesture, Observer: GestureObserver>: PrimitiveGesture
-where Observer.Value == Base.Value {
-    typealias Value = Base.Value
+nonisolated struct ObservedGesture<Value, Base: Gesture<Value>, Observer: GestureObserver<Value>>:
+    PrimitiveGesture
+{
     let base: Base
     let observer: Observer
 

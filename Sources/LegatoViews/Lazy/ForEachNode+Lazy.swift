@@ -21,7 +21,8 @@ extension ForEachNode {
         }
     }
 
-    private func entry(at offset: Int, _ make: (ID, Content) -> TypedNode<Content>) -> ShownElement? {
+    private func entry(at offset: Int, _ make: (ID, Content) -> TypedNode<Content>) -> ShownElement?
+    {
         guard let elements else { return nil }
         let new = content(at: offset)
         return ShownElement(

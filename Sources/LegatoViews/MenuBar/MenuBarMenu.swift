@@ -18,12 +18,12 @@ struct MenuBarMenu: Identifiable {
     }
 
     /// The position among the menus with the same title.
-    struct ID: Hashable {
+    struct MenuID: Hashable {
         let title: String
         let place: Int
     }
 
-    let id: ID
+    let id: MenuID
     let groups: [EntryGroup]
 
     /// The menus of entries, in order; empty if the program has no visible commands.
@@ -35,7 +35,7 @@ struct MenuBarMenu: Identifiable {
             guard case .menu(let title) = entry.position else { continue }
             let place = menus.count { $0.id.title == title }
             let group = EntryGroup(id: 0, entries: [entry])
-            menus.append(MenuBarMenu(id: ID(title: title, place: place), groups: [group]))
+            menus.append(MenuBarMenu(id: MenuID(title: title, place: place), groups: [group]))
         }
         return menus + standard(entries, of: \.isAfterMenus)
     }
@@ -53,7 +53,7 @@ struct MenuBarMenu: Identifiable {
                 groups = last.groups + groups
                 menus.removeLast()
             }
-            menus.append(MenuBarMenu(id: ID(title: place.menu, place: 0), groups: groups))
+            menus.append(MenuBarMenu(id: MenuID(title: place.menu, place: 0), groups: groups))
         }
         return menus
     }

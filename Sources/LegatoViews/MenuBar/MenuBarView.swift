@@ -99,7 +99,7 @@ private struct MenuBarRow: View {
 
 /// The title of a menu, which opens it.
 private struct MenuTitle: View {
-    let menu: MenuBarMenu.ID
+    let menu: MenuBarMenu.MenuID
     let bar: MenuBarState
 
     var body: some View {

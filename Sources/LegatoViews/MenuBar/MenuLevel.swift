@@ -7,7 +7,7 @@ final class MenuLevel: Identifiable {
     /// The rows of a list.
     enum LevelContent {
         /// Those of a menu in the bar.
-        case menu(MenuBarMenu.ID)
+        case menu(MenuBarMenu.MenuID)
         /// Those of a menu in another list.
         case submenu(AnyView)
     }
@@ -24,7 +24,9 @@ final class MenuLevel: Identifiable {
     /// The actions that open the menus in the list, by their rows.
     private var submenus: [(row: ViewPlace, open: () -> Void)] = []
 
-    init(_ content: LevelContent, anchor: CGRect) { (self.content, self.anchor) = (content, anchor) }
+    init(_ content: LevelContent, anchor: CGRect) {
+        (self.content, self.anchor) = (content, anchor)
+    }
 
     /// Whether it is the list of a menu in another list.
     var isSubmenu: Bool {

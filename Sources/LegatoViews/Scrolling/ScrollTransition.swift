@@ -27,8 +27,8 @@ public nonisolated enum ScrollTransitionPhase: Hashable, Sendable {
 
 /// How a scroll transition follows the scroll position.
 public nonisolated struct ScrollTransitionConfiguration: Sendable {
-    enum Kind { case animated(Animation), interactive(UnitCurve), identity }
-    let kind: Kind
+    enum ScrollMotion { case animated(Animation), interactive(UnitCurve), identity }
+    let kind: ScrollMotion
     /// The part of the view that must be inside before it counts as visible.
     var visible = 0.5
 

@@ -66,16 +66,16 @@ nonisolated struct SplitLayout: Layout {
             let dragged = index < lengths.count ? lengths[index] : nil
             switch pane[SplitRoleKey.self] {
             case .column(let limits, id: _):
-                return SplitParts.Part(
+                return SplitParts.SplitPart(
                     minimum: limits.minimum, maximum: limits.maximum,
                     length: dragged ?? limits.ideal
                 )
             case .rest(let minimum):
-                return SplitParts.Part(minimum: minimum, maximum: .infinity)
+                return SplitParts.SplitPart(minimum: minimum, maximum: .infinity)
             case .pane, .divider:
                 let minimum = along(pane.sizeThatFits(proposal(0, across)))
                 let maximum = along(pane.sizeThatFits(proposal(.infinity, across)))
-                return SplitParts.Part(
+                return SplitParts.SplitPart(
                     minimum: minimum, maximum: max(minimum, maximum), weight: dragged ?? mean
                 )
             }

@@ -243,7 +243,6 @@ public nonisolated struct TableColumns<RowValue: Identifiable, Sort: SortCompara
     public typealias TableRowValue = RowValue
     /// The type of the comparators by which rows are sorted.
     public typealias TableColumnSortComparator = Sort
-    typealias Value = RowValue
 
     let parts: [any PlannedColumns<RowValue>]
 

@@ -19,8 +19,8 @@ final class TextInputItem: LayerItem {
     }
 
     /// How the item looks.
-    struct Look: Equatable {
-        var style = TextBlocks.Style()
+    struct InputLook: Equatable {
+        var style = TextBlocks.BlockStyle()
         var ink = CGColor.black
         var tint = CGColor.black
         var isMultiline = false
@@ -47,13 +47,13 @@ final class TextInputItem: LayerItem {
     /// The distance from the text's corner to that of the visible part, in points.
     private(set) var scroll = CGPoint.zero
     private(set) var content = TextInputContent()
-    private(set) var look = Look()
+    private(set) var look = InputLook()
     private(set) var hasFocus = false
     private var isActive = true
 
     override var ownName: String? { "TextField" }
 
-    init(_ look: Look, _ context: NodeContext) {
+    init(_ look: InputLook, _ context: NodeContext) {
         input = TextInputLayer()
         blink = CaretBlink(caret, context.graph)
         super.init(input, context)
@@ -73,7 +73,7 @@ final class TextInputItem: LayerItem {
 
     // MARK: Changes
 
-    func set(_ look: Look) {
+    func set(_ look: InputLook) {
         guard look != self.look || blocks.lineHeight == 0 else { return }
         self.look = look
         styleChanged()

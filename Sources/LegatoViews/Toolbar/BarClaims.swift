@@ -50,7 +50,7 @@ nonisolated struct BarClaim {
     }
 
     /// The items of a placement, in order.
-    func views(_ places: ToolbarItemPlacement.Place...) -> [ToolbarEntry] {
+    func views(_ places: ToolbarItemPlacement.BarPosition...) -> [ToolbarEntry] {
         entries.withSearchField.filter { places.contains($0.place) }
     }
 }

@@ -34,7 +34,7 @@ extension ToolbarContent where Body == Never {
 
 /// An item of a toolbar: where it is shown, and its view.
 nonisolated struct ToolbarEntry {
-    var place: ToolbarItemPlacement.Place
+    var place: ToolbarItemPlacement.BarPosition
     var view: AnyView
     /// The sizing of a spacer; nil for an item with a view.
     var spacer: SpacerSizing?

@@ -27,12 +27,6 @@ public nonisolated enum TransitionPhase: Sendable, Hashable {
 public nonisolated struct TransitionContent: View {
 }
 
-extension TransitionContent: PrimitiveView {
-    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        PlaceholderNode(view, context, key: Self.self)
-    }
-}
-
 /// Static properties of a transition.
 public nonisolated struct TransitionProperties: Sendable {
     /// Whether the transition moves the view; if so, it is replaced by a fade under reduced motion.
@@ -64,24 +58,4 @@ public nonisolated struct TransitionProperties: Sendable {
 
     /// Static properties of the transition; by default it has motion.
     static var properties: TransitionProperties { get }
-}
-
-nonisolated extension Transition {
-    /// The transition has motion.
-    public static var properties: TransitionProperties { TransitionProperties() }
-
-    /// Returns a view with the transition's appearance in a phase.
-    public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
-        PlacedView(
-            content, for: TransitionContent.self, in: TransitionFace(transition: self, phase: phase)
-        )
-    }
-}
-
-/// A view that evaluates a transition's body in a phase.
-nonisolated struct TransitionFace<T: Transition>: View, GuestHolder {
-    let transition: T
-    let phase: TransitionPhase
-
-    var body: some View { transition.body(content: TransitionContent(), phase: phase) }
 }

@@ -3,12 +3,12 @@ import LegatoMotion
 
 /// A view that shows one of two views, depending on a condition.
 nonisolated public struct ConditionalContent<First: View, Second: View>: View {
-    enum Storage {
+    enum ConditionalStorage {
         case first(First)
         case second(Second)
     }
 
-    let storage: Storage
+    let storage: ConditionalStorage
 }
 
 nonisolated extension ViewBuilder {

@@ -231,7 +231,8 @@ private final class ShapeItem<Content: Shape>: LayerItem {
 
     private func makeForm(_ shape: Content, _ size: CGSize) -> AnimatedValue<ShapeAndSize> {
         AnimatedValue(
-            ShapeAndSize(shape.animatableData, size.animatableData), graph, transactions, of: Content.self
+            ShapeAndSize(shape.animatableData, size.animatableData), graph, transactions,
+            of: Content.self
         )
     }
 

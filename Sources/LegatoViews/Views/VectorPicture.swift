@@ -50,11 +50,11 @@ nonisolated struct VectorPicture: Sendable {
         let scale: CGFloat
     }
 
-    private struct Drawing {
+    private struct WeakDrawing {
         weak var image: CGImage?
     }
 
-    private static var drawings: [DrawingKey: Drawing] = [:]
+    private static var drawings: [DrawingKey: WeakDrawing] = [:]
 
     /// The files of the drawings in use.
     static var files: [URL] { drawings.filter { $0.value.image != nil }.map(\.key.file) }
@@ -65,7 +65,7 @@ nonisolated struct VectorPicture: Sendable {
         if let image = drawings[key]?.image { return image }
         let image = ImageFiles.read(file, nil, .resources, vectorScale: scale)?.image
         drawings = drawings.filter { $0.value.image != nil }
-        drawings[key] = image.map { Drawing(image: $0) }
+        drawings[key] = image.map { WeakDrawing(image: $0) }
         return image
     }
 }
