@@ -21,7 +21,7 @@ public nonisolated struct Subview: View, Identifiable {
 
 /// The views that a container arranges.
 public nonisolated struct SubviewsCollection: RandomAccessCollection {
-    private let all: [Subview]
+    let all: [Subview]
 
     init(_ children: [VariadicChild]) { all = children.map { Subview($0) } }
 

@@ -12,7 +12,7 @@ nonisolated extension Subview {
 
 extension SubviewsCollection: View {
     /// The views, in order.
-    public var body: some View { ForEach(self) { $0 } }
+    public var body: some View { ForEach(all) { $0 } }
 }
 
 /// A view that arranges the views of another one.
