@@ -29,7 +29,7 @@ struct StyleGradientTests {
     }
 
     @Test func gradientsRunFromTopToBottomByDefault() {
-        let kind = ResolvedGradient.Kind.axial(start: .top, end: .bottom)
+        let kind = ResolvedGradient.GradientGeometry.axial(start: .top, end: .bottom)
         #expect(gradient(Gradient(colors: [.red, .blue]))?.kind == kind)
         #expect(gradient(AnyGradient(Gradient(colors: [.red])))?.kind == kind)
         #expect(gradient(Color.red.gradient)?.kind == kind)

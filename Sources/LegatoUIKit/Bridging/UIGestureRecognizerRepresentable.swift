@@ -159,8 +159,6 @@ nonisolated extension View {
 nonisolated struct RepresentedGesture<Representable: UIGestureRecognizerRepresentable>:
     ForeignGesture
 {
-    typealias Value = Void
-    typealias Body = Never
     var source: Representable
 
     func attach(to layer: CALayer, kept: AnyObject?) -> AnyObject {

@@ -103,7 +103,7 @@ public import LegatoLayers
         case fill = 3
     }
 
-    private struct Entry {
+    private struct TargetAction {
         var events: Event
         var action: UIAction?
         weak var target: AnyObject?
@@ -112,7 +112,7 @@ public import LegatoLayers
         var isOpen = false
     }
 
-    private var entries: [Entry] = []
+    private var entries: [TargetAction] = []
     /// Whether the control takes touches; true by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     /// Whether the program has selected the control; false by default.
@@ -169,7 +169,7 @@ public import LegatoLayers
     /// Calls an action for events; it replaces one with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
-        entries.append(Entry(events: controlEvents, action: action))
+        entries.append(TargetAction(events: controlEvents, action: action))
     }
 
     /// Removes the action for these events.
@@ -194,7 +194,7 @@ public import LegatoLayers
         }
         if let known { return entries[known].events.formUnion(controlEvents) }
         entries.append(
-            Entry(
+            TargetAction(
                 events: controlEvents, target: object, selector: action,
                 isOpen: object == nil
             )
@@ -210,12 +210,12 @@ public import LegatoLayers
         }
     }
 
-    private func remove(_ events: Event, _ matches: (Entry) -> Bool) {
+    private func remove(_ events: Event, _ matches: (TargetAction) -> Bool) {
         entries = entries.compactMap { entry in
             guard matches(entry) else { return entry }
             let rest = entry.events.subtracting(events)
             guard !rest.isEmpty else { return nil }
-            return Entry(
+            return TargetAction(
                 events: rest, action: entry.action, target: entry.target,
                 selector: entry.selector, isOpen: entry.isOpen
             )

@@ -71,7 +71,6 @@ nonisolated extension View {
 
 /// Views whose elements are actions of the element around them.
 private nonisolated struct AccessibilityActionsView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var category: String
 }

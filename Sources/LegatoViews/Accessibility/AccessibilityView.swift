@@ -21,7 +21,6 @@ nonisolated struct AccessibilityChange {
 
 /// A view with changed accessibility elements.
 nonisolated struct AccessibilityView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var change: AccessibilityChange
 }

@@ -5,14 +5,14 @@ import LegatoMotion
 
 /// The id of a view for the rotors around it.
 nonisolated enum RotorTarget {
-    private struct Key: Hashable {
+    private struct TargetKey: Hashable {
         let namespace: Namespace.ID
         let id: AnyHashable
     }
 
     /// Returns the id of a view for an id in a namespace.
     static func key<ID: Hashable>(_ id: ID, _ namespace: Namespace.ID) -> AnyHashable {
-        AnyHashable(Key(namespace: namespace, id: AnyHashable(id)))
+        AnyHashable(TargetKey(namespace: namespace, id: AnyHashable(id)))
     }
 }
 
@@ -25,7 +25,6 @@ final class RotorFinder {
 
 /// The view in which a rotor finds its targets.
 struct RotorTargets<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var finder: RotorFinder
 }

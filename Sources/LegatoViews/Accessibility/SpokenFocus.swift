@@ -4,7 +4,6 @@ import LegatoMotion
 
 /// A view whose first accessibility element can have the focus of assistive technologies.
 nonisolated struct SpokenFocusView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// Whether the state moves the focus to it.
     var isWanted: Bool

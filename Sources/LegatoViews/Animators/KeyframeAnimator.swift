@@ -15,16 +15,13 @@ public import LegatoMotion
 /// ```
 public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where KeyframePath.Value == Value {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
-
-    enum Mode: Equatable {
+    enum RunMode: Equatable {
         case repeating(Bool)
         case triggered(AnyEquatable)
     }
 
     let initialValue: Value
-    let mode: Mode
+    let mode: RunMode
     let content: (Value) -> Content
     let keyframes: (Value) -> KeyframePath
 

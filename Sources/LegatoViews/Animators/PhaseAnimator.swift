@@ -17,8 +17,6 @@ public import LegatoMotion
 /// }
 /// ```
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     let phases: [Phase]
     let trigger: AnyEquatable?
     let content: (Phase) -> Content

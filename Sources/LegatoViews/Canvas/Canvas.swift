@@ -21,8 +21,6 @@ import LegatoMotion
 /// Each drawing becomes a layer, so thousands of drawings per frame cost as much as thousands of
 /// layers. The canvas fills the proposed space and clips its drawings to it.
 public nonisolated struct Canvas<Symbols: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     /// The views that drawings can show by their tags.
     public var symbols: Symbols
     /// Draws the canvas of a size in points.

@@ -4,7 +4,7 @@ import LegatoGraphics
 /// A drawing of a canvas, with the state of the context in which it was made.
 nonisolated struct CanvasDrawing {
     /// What is drawn.
-    enum Content {
+    enum CanvasContent {
         /// A path in a style.
         case path(CGPath, ShapePaint, ResolvedStyle)
         /// A view, scaled to a rectangle.
@@ -13,7 +13,7 @@ nonisolated struct CanvasDrawing {
         case layer([CanvasDrawing])
     }
 
-    var content: Content
+    var content: CanvasContent
     /// The transform from the content's space to that of the canvas.
     var transform = CGAffineTransform.identity
     var opacity = 1.0

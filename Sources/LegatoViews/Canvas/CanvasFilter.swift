@@ -65,7 +65,7 @@ nonisolated public struct ColorMatrix: Sendable, Hashable {
 /// warning.
 nonisolated public struct CanvasFilter: Sendable {
     /// An operation on the picture of a drawing.
-    enum Step: Sendable {
+    enum FilterStep: Sendable {
         case filter(String, [String: Double])
         case matrix(ColorMatrix)
         case threshold(min: Double, max: Double, Color)
@@ -75,7 +75,7 @@ nonisolated public struct CanvasFilter: Sendable {
         case shader(PixelEffect.Kind, Shader, maxSampleOffset: CGSize, name: String)
     }
 
-    let step: Step
+    let step: FilterStep
 
     private static func number(
         _ name: StaticString, _ filter: String, _ key: String, _ value: Double,

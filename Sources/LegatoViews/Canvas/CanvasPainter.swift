@@ -296,7 +296,7 @@ final class CanvasPainter {
     }
 }
 
-extension CanvasFilter.Step {
+extension CanvasFilter.FilterStep {
     /// The filters of a layer with the same effect; empty for shadows and projections.
     fileprivate func layerFilters(_ environment: EnvironmentValues) -> [CIFilter] {
         switch self {

@@ -5,7 +5,7 @@ import LegatoMotion
 
 /// The views that the drawings of a canvas show.
 final class CanvasViews {
-    private typealias TextNode = TypedNode<ImplicitStack<Text>>
+    private typealias CanvasTextNode = TypedNode<ImplicitStack<Text>>
 
     private let context: NodeContext
     private let item: CanvasItem
@@ -13,7 +13,7 @@ final class CanvasViews {
     private var tags: [AnyHashable: CanvasSlot] = [:]
     /// The sizes of the symbols that the drawings use.
     private var used: [AnyHashable: CGSize] = [:]
-    private var texts: [(node: TextNode, slot: CanvasSlot)] = []
+    private var texts: [(node: CanvasTextNode, slot: CanvasSlot)] = []
     private var textCount = 0
     private var images: [(image: Image, node: ViewNode, slot: CanvasSlot, isUsed: Bool)] = []
 

@@ -5,14 +5,14 @@ import LegatoMotion
 nonisolated extension GraphicsContext {
     /// A colour, gradient or pattern with which paths are drawn.
     public struct Shading: Sendable {
-        enum Kind: Sendable {
+        enum Paint: Sendable {
             case style(any ShapeStyle)
             case linear(Gradient, CGPoint, CGPoint, GradientOptions)
             case radial(Gradient, CGPoint, CGFloat, CGFloat)
             case conic(Gradient, CGPoint, Angle)
         }
 
-        let kind: Kind
+        let kind: Paint
 
         /// The foreground style of the canvas.
         public static var foreground: Shading { .style(ForegroundStyle()) }

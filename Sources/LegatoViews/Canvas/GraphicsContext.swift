@@ -168,7 +168,7 @@ nonisolated public struct GraphicsContext {
     }
 
     /// Adds a drawing with the state of the context.
-    func draw(_ content: CanvasDrawing.Content, transform: CGAffineTransform) {
+    func draw(_ content: CanvasDrawing.CanvasContent, transform: CGAffineTransform) {
         let opacity = Self.check("opacity").number(opacity, or: 1)
         recording.drawings.append(
             CanvasDrawing(

@@ -4,7 +4,6 @@ import LegatoMotion
 
 /// A view that handles a command for the clipboard while the focus is inside.
 private nonisolated struct ClipboardCommandView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     let command: ClipboardCommand
     /// Returns the items that are copied or cut.

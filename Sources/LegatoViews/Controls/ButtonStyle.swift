@@ -60,14 +60,6 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
     public func trigger() { action() }
 }
 
-extension PrimitiveButtonStyleConfiguration: NestedConfiguration {
-    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
-        var result = self
-        result.label = Label(content: change(label.content))
-        return result
-    }
-}
-
 /// The appearance and interaction of buttons; keys trigger them in every style.
 @preconcurrency @MainActor public protocol PrimitiveButtonStyle {
     /// The type of the body.

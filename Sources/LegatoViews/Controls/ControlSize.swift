@@ -55,9 +55,9 @@ nonisolated public enum ControlSize: CaseIterable, Hashable, Sendable {
 
 /// The shape of bordered buttons.
 nonisolated public struct ButtonBorderShape: Equatable, Sendable {
-    enum Kind: Equatable { case capsule, rounded(CGFloat?), circle }
+    enum BorderForm: Equatable { case capsule, rounded(CGFloat?), circle }
 
-    let kind: Kind
+    let kind: BorderForm
 
     /// A rectangle with rounded corners.
     public static let automatic = ButtonBorderShape(kind: .rounded(nil))

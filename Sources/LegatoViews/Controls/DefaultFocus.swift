@@ -45,7 +45,6 @@ nonisolated extension View {
 }
 
 private nonisolated struct DefaultFocusView<Content: View, Value: Hashable>: View {
-    typealias Body = Never
     var content: Content
     var isForUser: Bool
     var binding: FocusState<Value>.Binding

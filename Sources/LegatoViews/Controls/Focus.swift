@@ -75,7 +75,6 @@ final class FocusPlaceItem: ViewItem {
 
 /// A view that can have the focus and then receives key events.
 nonisolated struct FocusableView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// Whether it accepts the focus.
     var isOn = true

@@ -4,7 +4,7 @@ public import LegatoMotion
 
 /// Tracks which control of a tree has the keyboard focus.
 final class FocusKeeper: FocusTracking, SpokenFocusTracking {
-    private struct Place {
+    private struct WeakItem {
         weak var item: FocusItem?
 
         func isReachable(from root: ViewItem?) -> Bool {
@@ -31,7 +31,7 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
     /// The scopes with a default focus.
     let scopes = FocusScopes()
     /// The focused controls of pages that are now covered, the most recent last.
-    private var earlier: [Place] = []
+    private var earlier: [WeakItem] = []
     /// The commands for the clipboard that views around the focus handle.
     private let clipboardCommands = StateLocation<Set<ClipboardCommand>>([])
     /// The pages around the focused text; empty unless a text has the focus.
@@ -256,7 +256,7 @@ final class FocusKeeper: FocusTracking, SpokenFocusTracking {
         let old = focused
         if let old {
             guard !(old.isOn && old.isReachable(from: root)) else { return }
-            earlier.append(Place(item: old))
+            earlier.append(WeakItem(item: old))
         }
         earlier.removeAll { $0.item == nil }
         if let last = earlier.lastIndex(where: { $0.isReachable(from: root) }) {

@@ -63,15 +63,15 @@ nonisolated extension View {
 
 /// The focus scopes of a tree.
 final class FocusScopes {
-    private struct Place {
+    private struct WeakScope {
         weak var scope: (any FocusScope)?
     }
 
-    private var places: [Place] = []
+    private var places: [WeakScope] = []
 
     fileprivate func add(_ scope: any FocusScope) {
         places.removeAll { $0.scope == nil }
-        places.append(Place(scope: scope))
+        places.append(WeakScope(scope: scope))
     }
 
     fileprivate func reset(in namespace: Namespace.ID) {
@@ -86,7 +86,6 @@ private protocol FocusScope: AnyObject {
 }
 
 private nonisolated struct FocusScopeView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var namespace: Namespace.ID
 }
@@ -139,7 +138,6 @@ private final class FocusScopeNode<Content: View>: WrappingNode<FocusScopeView<C
 }
 
 private nonisolated struct PreferredFocusView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var namespace: Namespace.ID
     var isPreferred: Bool

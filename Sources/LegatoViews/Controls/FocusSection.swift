@@ -32,7 +32,6 @@ nonisolated extension View {
 }
 
 private nonisolated struct FocusSectionView<Content: View>: View {
-    typealias Body = Never
     var content: Content
 }
 

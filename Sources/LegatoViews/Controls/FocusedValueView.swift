@@ -4,7 +4,6 @@ public import Observation
 
 /// A view that publishes a focused value while it contains the focus, or for the whole window.
 private nonisolated struct FocusedValueView<Content: View, Value>: View {
-    typealias Body = Never
     var content: Content
     /// The value; nil for none.
     var value: Value?
@@ -54,9 +53,7 @@ private final class FocusedValueNode<Content: View, Value>: WrappingNode<
 }
 
 /// The key of a focused object, identified by its type.
-package nonisolated enum FocusedObjectKey<Object>: FocusedValueKey {
-    package typealias Value = Object
-}
+package nonisolated enum FocusedObjectKey<Value>: FocusedValueKey {}
 
 nonisolated extension View {
     /// Publishes a value for a key path while the focus is in the view, or for the whole window.

@@ -4,7 +4,6 @@ import LegatoMotion
 
 /// The layout of a bar: a track, a filled part and a knob.
 nonisolated struct FractionLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     /// The filled fraction, 0 to 1.
     var fraction: Double
     /// The fraction at which the filled part begins; nil for the start of the track.

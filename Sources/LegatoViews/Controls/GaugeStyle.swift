@@ -64,23 +64,3 @@ public struct GaugeStyleConfiguration {
     /// Returns the body of a gauge.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
-
-nonisolated extension StyleMaker<GaugeStyleConfiguration> {
-    /// Creates gauges in a style.
-    init<S: GaugeStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
-}
-
-nonisolated extension EnvironmentValues {
-    /// The style of gauges; nil for the default one.
-    var gaugeMaker: StyleMaker<GaugeStyleConfiguration>? {
-        get { self[StyleKey.self] }
-        set { self[StyleKey.self] = newValue }
-    }
-}
-
-nonisolated extension View {
-    /// Sets the style of gauges in the view.
-    public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-        environment(\.gaugeMaker, StyleMaker(style))
-    }
-}

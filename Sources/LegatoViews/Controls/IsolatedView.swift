@@ -8,7 +8,6 @@ import LegatoMotion
 ///
 /// The position of the content still uses the outer transactions.
 nonisolated struct IsolatedView<Content: View>: View {
-    typealias Body = Never
     var content: Content
 }
 

@@ -26,15 +26,6 @@ import LegatoMotion
     public let icon: Icon
 }
 
-extension LabelStyleConfiguration: NestedConfiguration {
-    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
-        Self(
-            title: Title(content: change(title.content)),
-            icon: Icon(content: change(icon.content))
-        )
-    }
-}
-
 /// The appearance of labels.
 ///
 /// ```swift

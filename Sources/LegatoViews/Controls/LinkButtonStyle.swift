@@ -56,10 +56,10 @@ nonisolated extension ButtonStyle where Self == AccessoryBarActionButtonStyle {
 
 /// A button without a shape, or with a small one.
 private struct BareButton: View {
-    enum Kind { case link, accessory, action }
+    enum ButtonUse { case link, accessory, action }
 
     let configuration: ButtonStyleConfiguration
-    let kind: Kind
+    let kind: ButtonUse
     @State private var isInside = false
     @Environment(\.isEnabled) private var isEnabled
 

@@ -28,17 +28,6 @@ import LegatoMotion
     public var currentValueLabel: CurrentValueLabel?
 }
 
-extension ProgressViewStyleConfiguration: NestedConfiguration {
-    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
-        var result = self
-        result.label = label.map { Label(content: change($0.content)) }
-        result.currentValueLabel = currentValueLabel.map {
-            CurrentValueLabel(content: change($0.content))
-        }
-        return result
-    }
-}
-
 /// The appearance of progress views.
 ///
 /// ```swift
@@ -56,21 +45,4 @@ extension ProgressViewStyleConfiguration: NestedConfiguration {
 
     /// Returns the body of a progress view.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-nonisolated extension EnvironmentValues {
-    /// The style of progress views; nil for the default one.
-    var progressMaker: StyleMaker<ProgressViewStyleConfiguration>? {
-        get { self[StyleKey.self] }
-        set { self[StyleKey.self] = newValue }
-    }
-}
-
-nonisolated extension View {
-    /// Sets the style of progress views in the view.
-    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        self.style(
-            StyleMaker(style) { $0.makeBody(configuration: $1) }, \.progressMaker
-        )
-    }
 }

@@ -7,7 +7,6 @@ import LegatoMotion
 ///
 /// It is larger at large control sizes, and has the current tint, or the secondary style without one.
 nonisolated struct Spinner: View {
-    typealias Body = Never
 }
 
 extension Spinner: PrimitiveView {

@@ -1,29 +1,29 @@
 import LegatoMotion
 
 /// A style, type-erased: creates the view of a control from the control's configuration.
-nonisolated struct StyleMaker<Configuration> {
+nonisolated struct StyleMaker<Properties> {
     /// Creates the view of a configuration; gets the maker that the control has found.
-    private let draw: (Configuration, Self) -> AnyView
+    private let draw: (Properties, Self) -> AnyView
     /// The number of styles that it encloses, itself included; 0 if it replaces the styles outside.
     private(set) var depth = 0
 
     /// Creates the views with a closure.
-    init(depth: Int = 0, _ make: @escaping (Configuration) -> AnyView) {
+    init(depth: Int = 0, _ make: @escaping (Properties) -> AnyView) {
         (draw, self.depth) = ({ configuration, _ in make(configuration) }, depth)
     }
 
     /// Creates the views with a style, whose body a closure returns.
     init<Style, Content: View>(
-        _ style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> Content
+        _ style: Style, _ makeBody: @escaping @MainActor (Style, Properties) -> Content
     ) {
         self.init { AnyView(StyledView(style: style, configuration: $0, makeBody: makeBody)) }
     }
 
     /// Returns the view of a configuration.
-    func make(_ configuration: Configuration) -> AnyView { draw(configuration, self) }
+    func make(_ configuration: Properties) -> AnyView { draw(configuration, self) }
 }
 
-nonisolated extension StyleMaker where Configuration: NestedConfiguration {
+nonisolated extension StyleMaker where Properties: NestedConfiguration {
     private init(
         _ style: Self, in outer: Self?, _ key: WritableKeyPath<EnvironmentValues, Self?>
     ) {
@@ -46,13 +46,13 @@ nonisolated extension StyleMaker where Configuration: NestedConfiguration {
 }
 
 /// The body of a style inside another one.
-private nonisolated struct NestedView<Configuration: NestedConfiguration>: View {
-    let configuration: Configuration
-    let style: StyleMaker<Configuration>
+private nonisolated struct NestedView<Properties: NestedConfiguration>: View {
+    let configuration: Properties
+    let style: StyleMaker<Properties>
     /// The maker for the parts of the configuration.
-    let inner: StyleMaker<Configuration>
-    let outer: StyleMaker<Configuration>?
-    let key: WritableKeyPath<EnvironmentValues, StyleMaker<Configuration>?>
+    let inner: StyleMaker<Properties>
+    let outer: StyleMaker<Properties>?
+    let key: WritableKeyPath<EnvironmentValues, StyleMaker<Properties>?>
 
     var body: some View {
         let key = key
@@ -86,10 +86,10 @@ nonisolated extension View {
 }
 
 /// A view that evaluates a style's body.
-nonisolated struct StyledView<Style, Configuration, Content: View>: View, GuestHolder {
+nonisolated struct StyledView<Style, Properties, Content: View>: View, GuestHolder {
     let style: Style
-    let configuration: Configuration
-    let makeBody: @MainActor (Style, Configuration) -> Content
+    let configuration: Properties
+    let makeBody: @MainActor (Style, Properties) -> Content
 
     var body: some View { makeBody(style, configuration) }
 }
@@ -107,6 +107,6 @@ extension StyledView: @MainActor ComparedProperty {
 }
 
 /// The key of the style of the controls that have a type of configuration; nil for the default style.
-nonisolated enum StyleKey<Configuration>: EnvironmentKey {
-    static var defaultValue: StyleMaker<Configuration>? { nil }
+nonisolated enum StyleKey<Properties>: EnvironmentKey {
+    static var defaultValue: StyleMaker<Properties>? { nil }
 }

@@ -85,10 +85,10 @@ nonisolated extension ButtonStyle where Self == BorderedProminentButtonStyle {
 
 /// A button in one of the system's styles.
 private struct SystemButton: View {
-    enum Kind { case plain, borderless, bordered, prominent }
+    enum SystemButtonLook { case plain, borderless, bordered, prominent }
 
     let configuration: ButtonStyleConfiguration
-    let kind: Kind
+    let kind: SystemButtonLook
     @Environment(\.isEnabled) var isEnabled
     @Environment(\.foregroundStyle) var foregroundStyle
     @Environment(\.isSectionTitle) var isSectionTitle
@@ -149,5 +149,13 @@ private struct SystemButton: View {
             )
         }
         .opacity(configuration.isPressed ? (kind == .prominent ? 0.75 : 0.4) : 1)
+    }
+}
+
+extension PrimitiveButtonStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        var result = self
+        result.label = Label(content: change(label.content))
+        return result
     }
 }

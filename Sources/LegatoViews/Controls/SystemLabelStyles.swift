@@ -85,3 +85,12 @@ nonisolated extension View {
         self.style(StyleMaker(style), \.labelMaker)
     }
 }
+
+extension LabelStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        Self(
+            title: Title(content: change(title.content)),
+            icon: Icon(content: change(icon.content))
+        )
+    }
+}

@@ -81,3 +81,31 @@ nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle 
     /// Draws a spinner.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
+
+extension ProgressViewStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        var result = self
+        result.label = label.map { Label(content: change($0.content)) }
+        result.currentValueLabel = currentValueLabel.map {
+            CurrentValueLabel(content: change($0.content))
+        }
+        return result
+    }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The style of progress views; nil for the default one.
+    var progressMaker: StyleMaker<ProgressViewStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
+    }
+}
+
+nonisolated extension View {
+    /// Sets the style of progress views in the view.
+    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+        self.style(
+            StyleMaker(style) { $0.makeBody(configuration: $1) }, \.progressMaker
+        )
+    }
+}

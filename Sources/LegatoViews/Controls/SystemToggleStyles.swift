@@ -165,3 +165,11 @@ extension View {
         )
     }
 }
+
+extension ToggleStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        var result = self
+        result.label = Label(content: change(label.content))
+        return result
+    }
+}

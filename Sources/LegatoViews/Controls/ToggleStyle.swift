@@ -27,14 +27,6 @@ import LegatoMotion
     }
 }
 
-extension ToggleStyleConfiguration: NestedConfiguration {
-    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
-        var result = self
-        result.label = Label(content: change(label.content))
-        return result
-    }
-}
-
 /// The appearance and interaction of toggles; the space bar and Return switch them in every style.
 ///
 /// A style can have dynamic properties, such as `@State`. Its environment is that of the toggle's

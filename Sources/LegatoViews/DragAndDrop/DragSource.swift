@@ -5,7 +5,6 @@ import LegatoMotion
 
 /// A view that can be dragged.
 private nonisolated struct DragView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// Creates the items of a drag.
     var items: () -> [NSItemProvider]

@@ -5,7 +5,6 @@ import LegatoMotion
 
 /// A view on which items can be dropped.
 private nonisolated struct DropView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// What receives the items; nil for nothing.
     var target: (any DropTarget)?

@@ -27,16 +27,16 @@ class DropLayer: PassThroughLayer {
     /// The handling of dragged items; nil while the view accepts none.
     var target: (any DropTarget)?
 
-    private struct Place {
+    private struct WeakLayer {
         weak var layer: DropLayer?
     }
 
-    private static var all: [Place] = []
+    private static var all: [WeakLayer] = []
 
     /// Adds the layer to those that are found.
     func register() {
         Self.all.removeAll { $0.layer == nil }
-        Self.all.append(Place(layer: self))
+        Self.all.append(WeakLayer(layer: self))
     }
 
     /// Returns the drop info for items at a location in the root layer.

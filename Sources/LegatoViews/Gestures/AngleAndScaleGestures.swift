@@ -1,27 +1,12 @@
 public import Foundation
 public import LegatoGraphics
-public import LegatoLayers
+import LegatoLayers
 import LegatoMotion
-
-extension RotateGesture: PrimitiveGesture {
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
-
-    func makeRecognizers(
-        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
-    ) -> [any GestureRecognizer] {
-        var gesture = self
-        gesture.actions = GestureActions(forwarding: actions, to: sink)
-        return [gesture.makeRecognizer()]
-    }
-}
 
 /// A rotate gesture that reports only its angle; `RotateGesture` reports more.
 public nonisolated struct RotationGesture: Gesture {
     /// The rotation since the beginning of the gesture; clockwise angles are positive.
     public typealias Value = Angle
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
     /// The minimum rotation before the gesture begins, in either direction.
     public var minimumAngleDelta: Angle
 
@@ -36,22 +21,10 @@ public nonisolated struct RotationGesture: Gesture {
     }
 }
 
-extension RotationGesture: PrimitiveGesture {
-    func makeRecognizers(
-        _ properties: PropertyStores, _ sink: @escaping GestureSink<Angle>
-    ) -> [any GestureRecognizer] {
-        RotateGesture(minimumAngleDelta: minimumAngleDelta).makeRecognizers(properties) {
-            sink($0.map(\.rotation), $1)
-        }
-    }
-}
-
 /// A magnify gesture that reports only its scale; `MagnifyGesture` reports more.
 public nonisolated struct MagnificationGesture: Gesture {
     /// The scale relative to the beginning of the gesture; above 0.
     public typealias Value = CGFloat
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
     /// The minimum difference of the scale from 1 before the gesture begins.
     public var minimumScaleDelta: CGFloat
 
@@ -63,15 +36,5 @@ public nonisolated struct MagnificationGesture: Gesture {
         self.minimumScaleDelta =
             MagnifyGesture(minimumScaleDelta: minimumScaleDelta)
             .minimumScaleDelta
-    }
-}
-
-extension MagnificationGesture: PrimitiveGesture {
-    func makeRecognizers(
-        _ properties: PropertyStores, _ sink: @escaping GestureSink<CGFloat>
-    ) -> [any GestureRecognizer] {
-        MagnifyGesture(minimumScaleDelta: minimumScaleDelta).makeRecognizers(properties) {
-            sink($0.map(\.magnification), $1)
-        }
     }
 }

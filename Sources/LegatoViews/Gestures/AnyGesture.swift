@@ -7,8 +7,6 @@ import LegatoLayers
 /// func taps(_ count: Int) -> AnyGesture<Void> { AnyGesture(TapGesture(count: count)) }
 /// ```
 public nonisolated struct AnyGesture<Value>: PrimitiveGesture {
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
     private let make:
         @MainActor (PropertyStores, @escaping GestureSink<Value>) -> [any GestureRecognizer]
 

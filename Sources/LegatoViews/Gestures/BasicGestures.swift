@@ -1,10 +1,9 @@
+import Foundation
+import LegatoGraphics
 public import LegatoLayers
 import LegatoMotion
 
 extension DragGesture: PrimitiveGesture {
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
-
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
@@ -17,9 +16,6 @@ extension DragGesture: PrimitiveGesture {
 }
 
 extension MagnifyGesture: PrimitiveGesture {
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
-
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
@@ -30,11 +26,6 @@ extension MagnifyGesture: PrimitiveGesture {
 }
 
 extension TapGesture: PrimitiveGesture {
-    /// No value.
-    public typealias Value = Void
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
-
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Void>
     ) -> [any GestureRecognizer] {
@@ -45,11 +36,6 @@ extension TapGesture: PrimitiveGesture {
 }
 
 extension LongPressGesture: PrimitiveGesture {
-    /// Whether the pointer is down.
-    public typealias Value = Bool
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
-
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Bool>
     ) -> [any GestureRecognizer] {
@@ -126,4 +112,34 @@ class WrappingRecognizer: HoveringRecognizer {
     func pinched(_ event: PinchEvent, on layer: CALayer) { pass { $0.pinched(event, on: layer) } }
     func timePassed(on layer: CALayer) { pass { $0.timePassed(on: layer) } }
     func recognized(on layer: CALayer) { pass { $0.recognized(on: layer) } }
+}
+
+extension RotateGesture: PrimitiveGesture {
+    func makeRecognizers(
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
+        var gesture = self
+        gesture.actions = GestureActions(forwarding: actions, to: sink)
+        return [gesture.makeRecognizer()]
+    }
+}
+
+extension RotationGesture: PrimitiveGesture {
+    func makeRecognizers(
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Angle>
+    ) -> [any GestureRecognizer] {
+        RotateGesture(minimumAngleDelta: minimumAngleDelta).makeRecognizers(properties) {
+            sink($0.map(\.rotation), $1)
+        }
+    }
+}
+
+extension MagnificationGesture: PrimitiveGesture {
+    func makeRecognizers(
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<CGFloat>
+    ) -> [any GestureRecognizer] {
+        MagnifyGesture(minimumScaleDelta: minimumScaleDelta).makeRecognizers(properties) {
+            sink($0.map(\.magnification), $1)
+        }
+    }
 }

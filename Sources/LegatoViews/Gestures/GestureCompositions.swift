@@ -2,39 +2,16 @@ import Foundation
 import LegatoLayers
 import LegatoMotion
 
-/// Two gestures recognised at the same time.
-///
-/// It ends once, when both have ended or failed, unless both fail.
-public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-    /// The last values of both gestures.
-    public struct Value {
-        /// The last value of the first gesture; nil if there is none.
-        public var first: First.Value?
-        /// The last value of the second gesture; nil if there is none.
-        public var second: Second.Value?
-    }
-
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
-    /// The first gesture.
-    public var first: First
-    /// The second gesture.
-    public var second: Second
-
-    /// Creates a gesture that recognises two gestures at the same time.
-    public init(_ first: First, _ second: Second) {
-        (self.first, self.second) = (first, second)
-    }
-
+extension SimultaneousGesture: PrimitiveGesture {
     /// The values of both gestures, and how far they are.
-    @MainActor private final class Progress {
+    @MainActor private final class SharedProgress {
         enum Status { case idle, active, ended, failed }
         var value = Value()
         var status = [Status.idle, .idle]
         /// The recognizers of both, which hold this object.
-        var recognizers: [[Weak]] = [[], []]
+        var recognizers: [[WeakRecognizer]] = [[], []]
 
-        struct Weak { weak var recognizer: (any GestureRecognizer)? }
+        struct WeakRecognizer { weak var recognizer: (any GestureRecognizer)? }
 
         /// Whether a gesture has reported nothing yet, but still may.
         private func isAwaited(_ index: Int) -> Bool {
@@ -56,7 +33,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
-        let progress = Progress()
+        let progress = SharedProgress()
         func note<T>(_ index: Int, _ path: WritableKeyPath<Value, T?>) -> GestureSink<T> {
             { phase, round in
                 let other = 1 - index
@@ -79,7 +56,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
             first.recognizers(properties, note(0, \.first)),
             second.recognizers(properties, note(1, \.second)),
         ]
-        progress.recognizers = both.map { $0.map { Progress.Weak(recognizer: $0) } }
+        progress.recognizers = both.map { $0.map { SharedProgress.WeakRecognizer(recognizer: $0) } }
         let all = both.flatMap(\.self)
         let settle = { if let end = progress.takeEnd() { GestureRound.report(end, sink) } }
         return GestureInput.allInputs.compactMap { input in

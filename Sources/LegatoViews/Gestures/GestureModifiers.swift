@@ -2,10 +2,9 @@ import LegatoLayers
 public import LegatoMotion
 
 /// A gesture whose phases are observed.
-nonisolated struct ObservedGesture<Base: Gesture, Observer: GestureObserver>: PrimitiveGesture
-where Observer.Value == Base.Value {
-    typealias Value = Base.Value
-    typealias Body = Never
+nonisolated struct ObservedGesture<Value, Base: Gesture<Value>, Observer: GestureObserver<Value>>:
+    PrimitiveGesture
+{
     let base: Base
     let observer: Observer
 
@@ -64,7 +63,6 @@ private nonisolated struct StateObserver<Value, S>: GestureObserver {
 
 /// A gesture with transformed values.
 nonisolated struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
-    typealias Body = Never
     let base: Base
     let transform: (Base.Value) -> Value
 

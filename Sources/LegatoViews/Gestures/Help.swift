@@ -34,7 +34,6 @@ nonisolated extension View {
 
 /// A view with a help tag.
 private nonisolated struct HelpView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var text: Text
 }

@@ -13,7 +13,6 @@ public nonisolated enum HoverPhase: Equatable, Sendable {
 
 /// A view that receives hover events.
 private nonisolated struct HoverView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var action: (Bool) -> Void = { _ in }
     var space = CoordinateSpace.local

@@ -4,8 +4,8 @@ public import LegatoMotion
 
 /// How a view reacts to the pointer above it.
 nonisolated public struct HoverEffect: Sendable, Equatable {
-    private enum Kind { case automatic, highlight, lift }
-    private let kind: Kind
+    private enum HoverLook { case automatic, highlight, lift }
+    private let kind: HoverLook
 
     /// The effect that `defaultHoverEffect(_:)` sets: `highlight` by default.
     public static let automatic = HoverEffect(kind: .automatic)

@@ -1,12 +1,5 @@
 import LegatoLayers
 
-extension Optional: Gesture where Wrapped: Gesture {
-    /// The value of the gesture.
-    public typealias Value = Wrapped.Value
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
-}
-
 /// Recognises nothing while it is nil.
 extension Optional: PrimitiveGesture where Wrapped: Gesture {
     func makeRecognizers(

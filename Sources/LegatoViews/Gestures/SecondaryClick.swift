@@ -6,7 +6,6 @@ import LegatoMotion
 /// A view that responds to presses of the secondary button, and to the equivalent keys while the
 /// focus is inside.
 nonisolated struct SecondaryClickView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// Called with true after a long press of the list row that the view fills, and with false when
     /// the row is dragged on from there; nil to take none.

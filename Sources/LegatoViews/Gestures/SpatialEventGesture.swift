@@ -92,11 +92,7 @@ public nonisolated struct SpatialEventCollection: Collection, Sendable {
 ///
 /// It is recognised with the press, as a `DragGesture` with a minimum distance of 0 is. `onEnded(_:)`
 /// receives a press that ended or was cancelled.
-public nonisolated struct SpatialEventGesture: Gesture {
-    /// The presses.
-    public typealias Value = SpatialEventCollection
-    /// `Never`: the gesture is primitive and has no body.
-    public typealias Body = Never
+public nonisolated struct SpatialEventGesture {
     /// The coordinate space in which locations are reported.
     public let coordinateSpace: CoordinateSpace
 
@@ -105,70 +101,5 @@ public nonisolated struct SpatialEventGesture: Gesture {
     /// - Parameter coordinateSpace: The coordinate space of the locations; that of the view by default.
     public init(coordinateSpace: CoordinateSpace = .local) {
         self.coordinateSpace = coordinateSpace
-    }
-}
-
-extension SpatialEventGesture: PrimitiveGesture {
-    func makeRecognizers(
-        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
-    ) -> [any GestureRecognizer] { [SpatialEventRecognizer(coordinateSpace, sink)] }
-}
-
-/// Reports presses.
-private final class SpatialEventRecognizer: GestureRecognizer {
-    private(set) var state = GestureRecognizerState.over
-    private let space: CoordinateSpace
-    private let sink: GestureSink<SpatialEventCollection>
-    /// The number of the current press.
-    private var number = 0
-
-    init(_ space: CoordinateSpace, _ sink: @escaping GestureSink<SpatialEventCollection>) {
-        (self.space, self.sink) = (space, sink)
-    }
-
-    private func value(
-        _ event: PointerEvent, _ layer: CALayer, _ phase: SpatialEventCollection.Event.Phase
-    ) -> SpatialEventCollection {
-        SpatialEventCollection([
-            SpatialEventCollection.Event(
-                id: .init(number: number), timestamp: event.time, kind: .pointer,
-                location: space.place(of: event, on: layer), phase: phase,
-                modifierKeys: event.modifiers
-            )
-        ])
-    }
-
-    func began(_ event: PointerEvent, on layer: CALayer) {
-        number += 1
-        state = .active
-        moved(event, on: layer)
-    }
-
-    func moved(_ event: PointerEvent, on layer: CALayer) {
-        GestureRound.report(.changed(value(event, layer, .active)), sink)
-    }
-
-    func ended(_ event: PointerEvent, on layer: CALayer) { end(event, layer, .ended) }
-    func cancelled(_ event: PointerEvent, on layer: CALayer) { end(event, layer, .cancelled) }
-
-    private func end(
-        _ event: PointerEvent, _ layer: CALayer, _ phase: SpatialEventCollection.Event.Phase
-    ) {
-        let wasActive = state == .active
-        state = .over
-        if wasActive { GestureRound.report(.ended(value(event, layer, phase)), sink) }
-    }
-}
-
-extension CoordinateSpace {
-    /// Returns the location of an event on a layer.
-    func place(of event: PointerEvent, on layer: CALayer) -> CGPoint {
-        switch self {
-        case .local: return layer.localPlace(ofEventAt: event.location)
-        case .global: return event.location
-        case .named(let name):
-            let known = layer as? any NamedSpaceLayer
-            return known?.place(ofEventAt: event.location, inSpaceNamed: name) ?? event.location
-        }
     }
 }

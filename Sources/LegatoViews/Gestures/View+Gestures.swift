@@ -26,7 +26,6 @@ enum GestureRank {
 
 /// A view with a gesture.
 nonisolated struct GestureView<Content: View, G: Gesture>: View {
-    typealias Body = Never
     var content: Content
     var gesture: G
     var rank: GestureRank

@@ -289,7 +289,6 @@ extension HostingLayer: TextResponder {
 
 /// The root view of a tree.
 nonisolated struct RootView<Content: View>: View {
-    typealias Body = Never
     var content: Content
 }
 

@@ -12,7 +12,7 @@ package final class ViewGraph {
         let scope: AnyObject?
     }
 
-    private enum Phase { case idle, updating, acting, closed }
+    private enum GraphPhase { case idle, updating, acting, closed }
 
     /// Requests a call of `flush()` before the next commit.
     var onChange: () -> Void = {}
@@ -50,7 +50,7 @@ package final class ViewGraph {
     private(set) static var evaluatingNode: ViewNode?
 
     private var batch: Batch?
-    @exclusivity(unchecked) private var phase = Phase.idle
+    @exclusivity(unchecked) private var phase = GraphPhase.idle
     @exclusivity(unchecked) private var dirty: [ViewNode] = []
     private var late: [ViewNode] = []
     @exclusivity(unchecked) private var transactionRun = TransactionRun(Transaction())
@@ -211,13 +211,13 @@ package final class ViewGraph {
     }
 
     /// Evaluates a body; the node is refreshed when what it reads changes.
-    func evaluate<Content>(_ node: ViewNode, _ body: () -> Content) -> Content {
+    func evaluate<T>(_ node: ViewNode, _ body: () -> T) -> T {
         bodyEvaluations += 1
         return watch(node, body)
     }
 
     /// Runs a closure; the node is refreshed when what it reads changes.
-    func watch<Content>(_ node: ViewNode, _ body: () -> Content) -> Content {
+    func watch<T>(_ node: ViewNode, _ body: () -> T) -> T {
         let outer = Self.evaluatingNode
         Self.evaluatingNode = node
         defer { Self.evaluatingNode = outer }
@@ -227,7 +227,7 @@ package final class ViewGraph {
     }
 
     /// Runs a closure that may change state, without observing what it reads.
-    static func unwatched<Result>(_ body: () -> Result) -> Result {
+    static func unwatched<T>(_ body: () -> T) -> T {
         let outer = evaluatingNode
         evaluatingNode = nil
         defer { evaluatingNode = outer }

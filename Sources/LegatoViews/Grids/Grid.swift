@@ -21,8 +21,6 @@ import LegatoMotion
 /// }
 /// ```
 public nonisolated struct Grid<Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     let layout: GridLayout
     let content: Content
 

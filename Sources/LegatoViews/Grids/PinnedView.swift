@@ -6,7 +6,6 @@ import LegatoMotion
 /// The header or footer of a section, which stays at the edge of the scroll view while a part of the
 /// section is visible.
 nonisolated struct PinnedView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// The edge at which it stays; nil to scroll like everything else.
     var edge: VerticalEdge?

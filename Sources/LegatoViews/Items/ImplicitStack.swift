@@ -3,7 +3,6 @@ import LegatoMotion
 
 /// A view that arranges multiple views in a stack where a single one is expected.
 nonisolated struct ImplicitStack<Content: View>: View {
-    typealias Body = Never
     /// The axis of the stack.
     var axis: Axis
     /// The views.

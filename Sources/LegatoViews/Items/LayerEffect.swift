@@ -31,7 +31,6 @@ protocol ItemLayer: CALayer {
 
 /// A view with an effect around each of its items.
 nonisolated struct EffectView<Content: View, Effect: LayerEffect>: View {
-    typealias Body = Never
     var content: Content
     var effect: Effect
 }

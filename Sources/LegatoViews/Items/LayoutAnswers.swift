@@ -14,7 +14,7 @@ struct LayoutAnswers: ~Copyable {
     }
 
     /// The size for a proposal.
-    fileprivate struct Size {
+    fileprivate struct KnownSize {
         private var width, height: CGFloat
         var size: CGSize
 
@@ -33,7 +33,7 @@ struct LayoutAnswers: ~Copyable {
             )
         }
 
-        func isFor(_ query: Size) -> Bool {
+        func isFor(_ query: KnownSize) -> Bool {
             width.bitPattern == query.width.bitPattern
                 && height.bitPattern == query.height.bitPattern
         }
@@ -49,9 +49,9 @@ struct LayoutAnswers: ~Copyable {
     static let maximumCompared = 16
 
     /// The sizes for the first proposals, in place.
-    private var first: InlineArray<4, Size> = InlineArray(repeating: Size())
+    private var first: InlineArray<4, KnownSize> = InlineArray(repeating: KnownSize())
     private var firstCount = 0
-    private var others: [Size] = []
+    private var others: [KnownSize] = []
     private var guides: [(guide: Guide, position: CGFloat?)] = []
 
     /// The layout priority; nil until it is computed.
@@ -89,7 +89,7 @@ struct LayoutAnswers: ~Copyable {
 
     /// The size for a proposal; nil until it is computed.
     func size(for proposal: ProposedViewSize) -> CGSize? {
-        let query = Size(.zero, for: proposal)
+        let query = KnownSize(.zero, for: proposal)
         for place in 0..<firstCount where first[place].isFor(query) { return first[place].size }
         for other in others where other.isFor(query) { return other.size }
         return nil
@@ -97,7 +97,7 @@ struct LayoutAnswers: ~Copyable {
 
     /// Caches the size for a proposal.
     mutating func keep(_ size: CGSize, for proposal: ProposedViewSize) {
-        let entry = Size(size, for: proposal)
+        let entry = KnownSize(size, for: proposal)
         if firstCount < first.count {
             first[firstCount] = entry
             firstCount += 1
@@ -148,7 +148,7 @@ final class EarlierAnswers {
     init(_ answers: consuming LayoutAnswers) { self.answers = answers }
 }
 
-extension LayoutAnswers.Size {
+extension LayoutAnswers.KnownSize {
     fileprivate func holds(for item: any LayoutElement) -> Bool {
         item.sizeThatFits(proposal) == size
     }

@@ -4,8 +4,6 @@ import LegatoMotion
 
 /// A view that places its content with a layout.
 public nonisolated struct LayoutView<L: Layout, Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     let layout: L
     let content: Content
 

@@ -5,7 +5,6 @@ import LegatoMotion
 
 /// A view with an effect around each of its items whose data are interpolated on the main actor.
 nonisolated struct MovingEffectView<Content: View, Effect: LayerEffect & Animatable>: View {
-    typealias Body = Never
     var content: Content
     var effect: Effect
 }

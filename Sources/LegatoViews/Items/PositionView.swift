@@ -7,7 +7,6 @@ import LegatoLayers
 /// The point is a property of the modifier: it animates in the modifier's transaction, like an
 /// effect, and not in those of the content.
 nonisolated struct PositionView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var layout: PositionLayout
 }

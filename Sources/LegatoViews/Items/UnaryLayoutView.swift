@@ -4,7 +4,6 @@ import LegatoMotion
 
 /// A view with a layout rule around each of its items.
 nonisolated struct UnaryLayoutView<Content: View, Rule: UnaryLayout>: View {
-    typealias Body = Never
     var content: Content
     var rule: Rule
 }

@@ -9,7 +9,6 @@ import LegatoMotion
 /// The closure receives one view for each view that the content contributes; each may be shown in
 /// one place.
 nonisolated struct VariadicView<Content: View, Arrangement: View>: View {
-    typealias Body = Never
     var content: Content
     var arrange: ([VariadicChild]) -> Arrangement
 
@@ -20,7 +19,6 @@ nonisolated struct VariadicView<Content: View, Arrangement: View>: View {
 
 /// One of the views of a variadic view's content.
 nonisolated struct VariadicChild: View, Identifiable {
-    typealias Body = Never
     let item: ViewItem
     /// The tag of the view or, without one, the id of its element in a `ForEach`.
     let tag: AnyHashable?

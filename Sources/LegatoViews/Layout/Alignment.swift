@@ -7,13 +7,13 @@ public nonisolated struct HorizontalAlignment: Sendable, Hashable {
     /// Creates an alignment for a guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
-    private enum Leading: AlignmentID {
+    private enum LeadingGuide: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
-    private enum Center: AlignmentID {
+    private enum CenterGuide: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
     }
-    private enum Trailing: AlignmentID {
+    private enum TrailingGuide: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
 
@@ -25,11 +25,11 @@ public nonisolated struct HorizontalAlignment: Sendable, Hashable {
     }
 
     /// The leading edges.
-    public static let leading = HorizontalAlignment(Leading.self)
+    public static let leading = HorizontalAlignment(LeadingGuide.self)
     /// The horizontal centres.
-    public static let center = HorizontalAlignment(Center.self)
+    public static let center = HorizontalAlignment(CenterGuide.self)
     /// The trailing edges.
-    public static let trailing = HorizontalAlignment(Trailing.self)
+    public static let trailing = HorizontalAlignment(TrailingGuide.self)
     /// The start of the separator below a list's row: the title of a `Label`, and the leading edge
     /// of other content.
     public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
@@ -44,13 +44,13 @@ public nonisolated struct VerticalAlignment: Sendable, Hashable {
     /// Creates an alignment for a guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
-    private enum Top: AlignmentID {
+    private enum TopGuide: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
     }
-    private enum Center: AlignmentID {
+    private enum CenterGuide: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
     }
-    private enum Bottom: AlignmentID {
+    private enum BottomGuide: AlignmentID {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     }
     enum FirstTextBaseline: AlignmentID {
@@ -61,11 +61,11 @@ public nonisolated struct VerticalAlignment: Sendable, Hashable {
     }
 
     /// The top edges.
-    public static let top = VerticalAlignment(Top.self)
+    public static let top = VerticalAlignment(TopGuide.self)
     /// The vertical centres.
-    public static let center = VerticalAlignment(Center.self)
+    public static let center = VerticalAlignment(CenterGuide.self)
     /// The bottom edges.
-    public static let bottom = VerticalAlignment(Bottom.self)
+    public static let bottom = VerticalAlignment(BottomGuide.self)
     /// The baselines of first lines; the bottom edges of views without text.
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
     /// The baselines of last lines; the bottom edges of views without text.

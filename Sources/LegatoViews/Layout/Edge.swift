@@ -38,11 +38,6 @@ public nonisolated enum Edge: Int8, CaseIterable, Sendable, Hashable {
         /// All four edges.
         public static let all: Set = [.horizontal, .vertical]
     }
-
-    /// The edges at the start and end of an axis.
-    static func ends(of axis: Axis) -> (first: Edge, last: Edge) {
-        axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    }
 }
 
 nonisolated extension EdgeInsets {

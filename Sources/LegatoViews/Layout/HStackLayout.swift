@@ -1,14 +1,11 @@
 public import Foundation
-public import LegatoMotion
+import LegatoMotion
 
 /// A layout that arranges views horizontally.
 ///
 /// Views with a higher `layoutPriority` are offered space first; among equals, less flexible ones
 /// come first.
 public nonisolated struct HStackLayout: StackLayout {
-    /// No animatable data: when the layout changes, the views move in straight lines.
-    public typealias AnimatableData = EmptyAnimatableData
-
     /// The vertical alignment of the views.
     public var alignment: VerticalAlignment
     /// The distance between views, in points; nil for their preferred spacing, 8 points for most.

@@ -9,7 +9,7 @@ nonisolated struct StackArrangement {
     let spacing: CGFloat?
 
     /// The size and placements for one proposal.
-    struct Result {
+    struct ArrangedStack {
         var size = CGSize.zero
         var placements: [LayoutPlacement] = []
     }
@@ -70,7 +70,7 @@ nonisolated struct StackArrangement {
     /// Arranges views from the origin, in place of an earlier result.
     func arrange(
         _ subviews: LayoutSubviews, _ distances: [CGFloat], in proposal: ProposedViewSize,
-        into result: inout Result
+        into result: inout ArrangedStack
     ) {
         result.size = .zero
         result.placements.removeAll(keepingCapacity: true)
@@ -116,7 +116,7 @@ nonisolated struct StackArrangement {
     /// Puts views of known sizes side by side.
     private func lineUp(
         _ shares: UnsafeBufferPointer<Share>, _ distances: [CGFloat], across: CGFloat?,
-        into result: inout Result
+        into result: inout ArrangedStack
     ) {
         var (start, end) = (CGFloat.infinity, -CGFloat.infinity)
         for share in shares {

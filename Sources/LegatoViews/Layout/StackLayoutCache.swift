@@ -4,7 +4,7 @@ import Foundation
 public nonisolated struct StackLayoutCache {
     private let arrangement: StackArrangement
     private let distances: [CGFloat]
-    private var last: (proposal: ProposedViewSize, result: StackArrangement.Result)?
+    private var last: (proposal: ProposedViewSize, result: StackArrangement.ArrangedStack)?
 
     init(_ arrangement: StackArrangement, _ subviews: LayoutSubviews) {
         self.arrangement = arrangement
@@ -56,10 +56,10 @@ public nonisolated struct StackLayoutCache {
 
     private mutating func result(
         _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
-    ) -> StackArrangement.Result {
+    ) -> StackArrangement.ArrangedStack {
         if let last, last.proposal == proposal { return last.result }
         // Taken out, so that its memory is used again.
-        var result = last.take()?.result ?? StackArrangement.Result()
+        var result = last.take()?.result ?? StackArrangement.ArrangedStack()
         arrangement.arrange(subviews, distances, in: proposal, into: &result)
         last = (proposal, result)
         return result

@@ -1,14 +1,11 @@
 public import Foundation
-public import LegatoMotion
+import LegatoMotion
 
 /// A layout that arranges views vertically.
 ///
 /// Views with a higher `layoutPriority` are offered space first; among equals, less flexible ones
 /// come first.
 public nonisolated struct VStackLayout: StackLayout {
-    /// No animatable data: when the layout changes, the views move in straight lines.
-    public typealias AnimatableData = EmptyAnimatableData
-
     /// The horizontal alignment of the views.
     public var alignment: HorizontalAlignment
     /// The distance between views, in points; nil for their preferred spacing, 8 points for most.

@@ -1,13 +1,10 @@
 public import Foundation
-public import LegatoMotion
+import LegatoMotion
 
 /// A layout that overlays views, the last one in front.
 ///
 /// The views with the highest `layoutPriority` determine its size, which is proposed to the others.
 public nonisolated struct ZStackLayout: CombiningLayout {
-    /// No animatable data: when the layout changes, the views move in straight lines.
-    public typealias AnimatableData = EmptyAnimatableData
-
     /// The alignment of the views.
     public var alignment: Alignment
 

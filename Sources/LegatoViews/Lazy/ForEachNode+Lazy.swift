@@ -21,10 +21,11 @@ extension ForEachNode {
         }
     }
 
-    private func entry(at offset: Int, _ make: (ID, Content) -> TypedNode<Content>) -> Entry? {
+    private func entry(at offset: Int, _ make: (ID, Content) -> TypedNode<Content>) -> ShownElement?
+    {
         guard let elements else { return nil }
         let new = content(at: offset)
-        return Entry(
+        return ShownElement(
             id: new.id, node: make(new.id, new.content),
             element: LazyElement(offset, AnyHashable(new.id), in: elements)
         )
@@ -45,7 +46,7 @@ extension ForEachNode {
     }
 
     /// Adopts the elements that have nodes.
-    private func set(_ new: [Entry]) {
+    private func set(_ new: [ShownElement]) {
         entries = new.sorted { $0.index < $1.index }
         elements?.built = entries.compactMap { $0.element }
         var seen: Set<ID> = []
@@ -63,7 +64,7 @@ extension ForEachNode {
         if missing.count > maximum, wanted.count < elements.count {
             missing.removeLast(missing.count - maximum)
         }
-        var left: [Entry] = []
+        var left: [ShownElement] = []
         if let kept = kept?.union(wanted) {
             let (first, last) = (kept.min() ?? 0, kept.max() ?? -1)
             let flush = graph.runningFlush
@@ -171,7 +172,7 @@ extension ForEachNode {
         guard let wanted = elements?.wanted, let first = wanted.min(), let last = wanted.max(),
             entries.count > max(32, 3 * wanted.count)
         else { return }
-        func isStray(_ entry: Entry) -> Bool {
+        func isStray(_ entry: ShownElement) -> Bool {
             (entry.index < first || entry.index > last) && entry.element?.isHeld != true
         }
         let strays = entries.filter(isStray)
@@ -211,7 +212,7 @@ extension ForEachNode {
         }
         moveLengths(pairs, count - oldCount, in: elements)
         leave(zip(entries, places).filter { $1 == nil }.map { ($0.0.id, $0.0.node) })
-        var fresh: [Entry] = []
+        var fresh: [ShownElement] = []
         for (entry, place) in zip(entries, places) {
             guard let place else { continue }
             entry.element?.index = place

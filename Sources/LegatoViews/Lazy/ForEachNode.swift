@@ -23,7 +23,7 @@ final class ForEachNode<
     Content: View
 >: DynamicNode<ForEach<Data, ID, Content>>, IdentityHolder {
     /// An element that has a node.
-    struct Entry {
+    struct ShownElement {
         let id: ID
         let node: TypedNode<Content>
         /// The element in its lazy container; nil outside lazy containers.
@@ -34,7 +34,7 @@ final class ForEachNode<
     }
 
     /// The elements that have nodes, in order.
-    var entries: [Entry] = []
+    var entries: [ShownElement] = []
     /// The elements for the lazy container; nil outside lazy containers.
     let elements: LazyElements?
     /// The collection that the entries show, as it was read.
@@ -53,7 +53,7 @@ final class ForEachNode<
             let (contents, inner) = (contents(), inner)
             entries.reserveCapacity(contents.count)
             for (id, content) in contents {
-                entries.append(Entry(id: id, node: inner.makeNode(content)))
+                entries.append(ShownElement(id: id, node: inner.makeNode(content)))
             }
         } else {
             showFirst()
@@ -139,15 +139,15 @@ final class ForEachNode<
             return
         }
         var known = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.node) })
-        var fresh: [Entry] = []
+        var fresh: [ShownElement] = []
         let stays = Set(contents.map { $0.id })
         leave(entries.filter { !stays.contains($0.id) }.map { ($0.id, $0.node) })
         for new in contents {
             if let node = known.removeValue(forKey: new.id) {
                 node.update(new.content)
-                fresh.append(Entry(id: new.id, node: node))
+                fresh.append(ShownElement(id: new.id, node: node))
             } else {
-                fresh.append(Entry(id: new.id, node: take(new.id, new.content)))
+                fresh.append(ShownElement(id: new.id, node: take(new.id, new.content)))
             }
         }
         entries = fresh

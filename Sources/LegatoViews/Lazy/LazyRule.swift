@@ -5,7 +5,7 @@ import LegatoMotion
 /// How a lazy container arranges its children.
 struct LazyRule {
     /// The kind of container.
-    enum Kind {
+    enum ContainerKind {
         /// One after the other, with a distance and an alignment across.
         case stack(spacing: CGFloat, alignment: AlignmentKey)
         /// In lines across tracks.
@@ -18,7 +18,7 @@ struct LazyRule {
     var name: String
     /// The axis along which the children follow each other.
     var axis: Axis
-    var kind: Kind
+    var kind: ContainerKind
 
     /// Returns where the children are in a container of a length across its axis.
     func plan(_ rows: [LazyRow], _ across: CGFloat?) -> LazyPlan {

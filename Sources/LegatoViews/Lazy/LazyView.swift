@@ -3,7 +3,6 @@ import LegatoMotion
 
 /// A view that places its content with a lazy rule, in the scroll view around it.
 nonisolated struct LazyView<Content: View>: View {
-    typealias Body = Never
     var rule: LazyRule
     var content: Content
 }

@@ -35,3 +35,29 @@ extension Form where Content == FormStyleConfiguration.Content {
     /// - Parameter configuration: The configuration that the style was given.
     public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
+
+extension FormStyleConfiguration: NestedConfiguration {
+    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
+        Self(content: Content(content: change(content.content)))
+    }
+}
+
+nonisolated extension StyleMaker<FormStyleConfiguration> {
+    /// Creates forms in a style.
+    init<S: FormStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
+}
+
+nonisolated extension EnvironmentValues {
+    /// The style of forms; nil for the default one.
+    var formMaker: StyleMaker<FormStyleConfiguration>? {
+        get { self[StyleKey.self] }
+        set { self[StyleKey.self] = newValue }
+    }
+}
+
+nonisolated extension View {
+    /// Sets the style of forms in the view.
+    public func formStyle<S: FormStyle>(_ style: S) -> some View {
+        self.style(StyleMaker(style), \.formMaker)
+    }
+}

@@ -15,12 +15,6 @@ import LegatoMotion
     public let content: Content
 }
 
-extension FormStyleConfiguration: NestedConfiguration {
-    func mapParts(_ change: (AnyView) -> AnyView) -> Self {
-        Self(content: Content(content: change(content.content)))
-    }
-}
-
 /// The look of forms.
 ///
 /// ```swift
@@ -38,24 +32,4 @@ extension FormStyleConfiguration: NestedConfiguration {
 
     /// Returns the view that shows a form.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-nonisolated extension StyleMaker<FormStyleConfiguration> {
-    /// Creates forms in a style.
-    init<S: FormStyle>(_ style: S) { self.init(style) { $0.makeBody(configuration: $1) } }
-}
-
-nonisolated extension EnvironmentValues {
-    /// The style of forms; nil for the default one.
-    var formMaker: StyleMaker<FormStyleConfiguration>? {
-        get { self[StyleKey.self] }
-        set { self[StyleKey.self] = newValue }
-    }
-}
-
-nonisolated extension View {
-    /// Sets the style of forms in the view.
-    public func formStyle<S: FormStyle>(_ style: S) -> some View {
-        self.style(StyleMaker(style), \.formMaker)
-    }
 }

@@ -5,7 +5,6 @@ import LegatoMotion
 
 /// The rows of a list around its content.
 nonisolated struct ListRows<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var selection: ListSelection?
     var swipe: OpenSwipe

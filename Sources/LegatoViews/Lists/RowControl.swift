@@ -10,7 +10,6 @@ final class RowControl {
 
 /// A control in a list, with the presses that it takes from its row.
 nonisolated struct RowControlView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// Whether it is pressed or its page shown, which highlights the row.
     var isHighlighted: Bool

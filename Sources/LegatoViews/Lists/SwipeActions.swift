@@ -101,7 +101,6 @@ extension ViewItem {
 ///
 /// Their widths are parts of the proposed width, in proportion to their own widths.
 nonisolated struct SwipeRowLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     /// The minimum width of a button in the layout's own width, in points.
     static let minWidth: CGFloat = 74
 

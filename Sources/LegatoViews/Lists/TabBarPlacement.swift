@@ -3,9 +3,9 @@ public import LegatoMotion
 
 /// Where a tab view shows its tabs.
 public nonisolated struct TabBarPlacement: Hashable, Sendable {
-    private enum Kind { case bottomBar, topBar, sidebar, pageBar, ornament }
+    private enum BarPlace { case bottomBar, topBar, sidebar, pageBar, ornament }
 
-    private let kind: Kind
+    private let kind: BarPlace
 
     /// In a bar at the bottom, as all tab views with a bar.
     public static let bottomBar = TabBarPlacement(kind: .bottomBar)

@@ -5,7 +5,6 @@ import LegatoMotion
 
 /// Views that report their tags.
 nonisolated struct TabPages<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// The indices of the tabs on screen; nil before their tags are known.
     var shown: ClosedRange<Int>?
@@ -74,7 +73,6 @@ private final class TabPagesNode<Content: View>: HoldingNode<TabPages<Content>> 
 
 /// Pages of one size side by side.
 nonisolated struct PagesLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     var size: CGSize
 
     func sizeThatFits(
@@ -117,7 +115,6 @@ private nonisolated enum ScrollPageKey: EnvironmentKey {
 
 /// Shows one of several views above a tab bar.
 nonisolated struct TabStack<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var selected: Int
     /// Whether the tags are known, from which the selected tab follows.
@@ -188,7 +185,7 @@ private final class TabStackNode<Content: View>: HoldingNode<TabStack<Content>> 
 
     private func showBar(_ tabs: some Sequence<ViewItem>) {
         let entries = tabs.map { tab in
-            TabBar.Entry(
+            TabBar.TabItem(
                 label: tab.layoutValue(TabLabelKey.self)?.view ?? AnyView(EmptyView()),
                 badge: tab.layoutValue(BadgeKey.self)
             )

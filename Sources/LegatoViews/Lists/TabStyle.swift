@@ -200,12 +200,12 @@ private nonisolated struct TabLabelStack<Content: View>: View {
 
 /// The bar of a tab view.
 struct TabBar: View {
-    struct Entry {
+    struct TabItem {
         var label: AnyView
         var badge: Text?
     }
 
-    var entries: [Entry]
+    var entries: [TabItem]
     var selected: Int
     /// The bar settings of the views of the selected tab.
     var claim = TabBarClaim()

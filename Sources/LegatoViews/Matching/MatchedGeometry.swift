@@ -29,7 +29,6 @@ nonisolated struct MatchedRule: Equatable {
 
 /// A view matched with others by a key.
 private nonisolated struct MatchedView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var key: SourceKey
     var rule: MatchedRule

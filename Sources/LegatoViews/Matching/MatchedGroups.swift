@@ -11,7 +11,7 @@ final class MatchedGroups {
     }
 
     /// The views with one key.
-    private final class Group {
+    private final class MatchGroup {
         let key: SourceKey
         var members: [Member] = []
         /// The view that the others follow.
@@ -26,14 +26,14 @@ final class MatchedGroups {
     }
 
     /// In insertion order.
-    private var groups: [Group] = []
-    private var known: [SourceKey: Group] = [:]
+    private var groups: [MatchGroup] = []
+    private var known: [SourceKey: MatchGroup] = [:]
     /// The number of rounds in which views followed their sources.
     private var rounds = 0
 
     /// Adds a view.
     func add(_ item: MatchedItem, _ key: SourceKey) {
-        let group = known[key] ?? Group(key)
+        let group = known[key] ?? MatchGroup(key)
         if known.updateValue(group, forKey: key) == nil { groups.append(group) }
         group.members.append(Member(item: item))
     }
@@ -63,8 +63,8 @@ final class MatchedGroups {
     }
 
     /// The views of a group, and its source, in one round.
-    private struct Step {
-        let group: Group
+    private struct MatchStep {
+        let group: MatchGroup
         let items: [MatchedItem]
         let going: Set<ObjectIdentifier>
         let source: MatchedItem?
@@ -72,7 +72,7 @@ final class MatchedGroups {
         let depth: Int
     }
 
-    private func begin(_ group: Group, _ root: CALayer, _ graph: ViewGraph) -> Step {
+    private func begin(_ group: MatchGroup, _ root: CALayer, _ graph: ViewGraph) -> MatchStep {
         let items = group.items
         let going = Set(items.filter { $0.isGoing(in: rounds) }.map(ObjectIdentifier.init))
         let sources = items.filter { $0.rule.isSource && !going.contains(ObjectIdentifier($0)) }
@@ -85,7 +85,7 @@ final class MatchedGroups {
             )
         }
         let source = sources.first
-        return Step(
+        return MatchStep(
             group: group, items: items, going: going, source: source,
             depth: depth(of: source, in: group, graph)
         )
@@ -93,7 +93,7 @@ final class MatchedGroups {
 
     /// Returns the number of items around a source that replaces another one; 0 for others, whose
     /// order is of no importance.
-    private func depth(of source: MatchedItem?, in group: Group, _ graph: ViewGraph) -> Int {
+    private func depth(of source: MatchedItem?, in group: MatchGroup, _ graph: ViewGraph) -> Int {
         guard let source, source.isFresh, group.left != nil || group.source != nil else { return 0 }
         var depth = 0
         var item: ViewItem? = source
@@ -107,7 +107,7 @@ final class MatchedGroups {
     /// Places a new source at the frame of its predecessor, and lets it continue its movement, unless
     /// reduced motion is requested.
     /// - Returns: Whether it has placed it.
-    private func start(_ step: Step, _ root: CALayer, _ graph: ViewGraph) -> Bool {
+    private func start(_ step: MatchStep, _ root: CALayer, _ graph: ViewGraph) -> Bool {
         guard let source = step.source else { return false }
         source.ride(on: nil)
         let old = step.group.source
@@ -122,7 +122,7 @@ final class MatchedGroups {
     }
 
     /// Moves the source to its own frame, and the other views to it.
-    private func end(_ step: Step, _ isNew: Bool, _ graph: ViewGraph) {
+    private func end(_ step: MatchStep, _ isNew: Bool, _ graph: ViewGraph) {
         let (group, source) = (step.group, step.source)
         if let source {
             if isNew { graph.bring { source.show(at: nil) } } else { source.show(at: nil) }

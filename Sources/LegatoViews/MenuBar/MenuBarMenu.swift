@@ -12,19 +12,19 @@ struct MenuEntry: Identifiable {
 
 /// A menu of a menu bar: groups of commands, separated by lines.
 struct MenuBarMenu: Identifiable {
-    struct Group: Identifiable {
+    struct EntryGroup: Identifiable {
         let id: Int
         let entries: [MenuEntry]
     }
 
     /// The position among the menus with the same title.
-    struct ID: Hashable {
+    struct MenuID: Hashable {
         let title: String
         let place: Int
     }
 
-    let id: ID
-    let groups: [Group]
+    let id: MenuID
+    let groups: [EntryGroup]
 
     /// The menus of entries, in order; empty if the program has no visible commands.
     static func all(of entries: [MenuEntry]) -> [MenuBarMenu] {
@@ -34,8 +34,8 @@ struct MenuBarMenu: Identifiable {
         for entry in entries where entry.view != nil {
             guard case .menu(let title) = entry.position else { continue }
             let place = menus.count { $0.id.title == title }
-            let group = Group(id: 0, entries: [entry])
-            menus.append(MenuBarMenu(id: ID(title: title, place: place), groups: [group]))
+            let group = EntryGroup(id: 0, entries: [entry])
+            menus.append(MenuBarMenu(id: MenuID(title: title, place: place), groups: [group]))
         }
         return menus + standard(entries, of: \.isAfterMenus)
     }
@@ -46,14 +46,14 @@ struct MenuBarMenu: Identifiable {
     ) -> [MenuBarMenu] {
         var menus: [MenuBarMenu] = []
         for place in MenuPlace.allCases.filter(isIncluded) {
-            let group = Group(id: place.rawValue, entries: entries.group(place))
+            let group = EntryGroup(id: place.rawValue, entries: entries.group(place))
             guard !group.entries.isEmpty else { continue }
             var groups = [group]
             if let last = menus.last, last.id.title == place.menu {
                 groups = last.groups + groups
                 menus.removeLast()
             }
-            menus.append(MenuBarMenu(id: ID(title: place.menu, place: 0), groups: groups))
+            menus.append(MenuBarMenu(id: MenuID(title: place.menu, place: 0), groups: groups))
         }
         return menus
     }

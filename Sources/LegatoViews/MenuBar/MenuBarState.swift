@@ -9,9 +9,9 @@ final class MenuBarState {
     /// The position of the bar.
     let bar = ViewPlace()
     private let opened = StateLocation<[MenuLevel]>([])
-    private var titles: [MenuBarMenu.ID: ViewPlace] = [:]
+    private var titles: [MenuBarMenu.MenuID: ViewPlace] = [:]
     /// The menu whose title is under the pointer.
-    private var pointed: MenuBarMenu.ID?
+    private var pointed: MenuBarMenu.MenuID?
     /// Whether the menu was open before the press on its title.
     private var wasOpen = false
 
@@ -20,13 +20,13 @@ final class MenuBarState {
     var levels: [MenuLevel] { opened.get() }
 
     /// The menu that is open; nil for none.
-    var menu: MenuBarMenu.ID? {
+    var menu: MenuBarMenu.MenuID? {
         guard case .menu(let id)? = levels.first?.content else { return nil }
         return id
     }
 
     /// The position of the title of a menu.
-    func place(of menu: MenuBarMenu.ID) -> ViewPlace {
+    func place(of menu: MenuBarMenu.MenuID) -> ViewPlace {
         if let place = titles[menu] { return place }
         let place = ViewPlace()
         titles[menu] = place
@@ -34,7 +34,7 @@ final class MenuBarState {
     }
 
     /// Opens a menu in place of another one.
-    func open(_ menu: MenuBarMenu.ID) {
+    func open(_ menu: MenuBarMenu.MenuID) {
         guard menu != self.menu else { return }
         opened.set([MenuLevel(.menu(menu), anchor: place(of: menu).frame ?? .zero)])
     }
@@ -127,7 +127,7 @@ extension MenuBarState: KeyTaker {
 /// Presses on the titles of menus.
 extension MenuBarState {
     /// The effects of a press on the title of a menu.
-    func press(on menu: MenuBarMenu.ID) -> MenuPress {
+    func press(on menu: MenuBarMenu.MenuID) -> MenuPress {
         MenuPress { [self] in
             wasOpen = self.menu == menu
             levels.last?.highlight.move(to: nil)
@@ -138,7 +138,7 @@ extension MenuBarState {
     }
 
     /// Follows the pointer over the title of a menu; while another menu is open, it opens this one.
-    func hover(_ isInside: Bool, over menu: MenuBarMenu.ID) {
+    func hover(_ isInside: Bool, over menu: MenuBarMenu.MenuID) {
         if isInside {
             pointed = menu
             if self.menu != nil { open(menu) }
@@ -149,7 +149,7 @@ extension MenuBarState {
 
     /// Triggers the row under the pointer, closes the menu if it was open already, or if the pointer is
     /// on no title and no row.
-    private func released(from menu: MenuBarMenu.ID, _ isInside: Bool) {
+    private func released(from menu: MenuBarMenu.MenuID, _ isInside: Bool) {
         if let last = levels.last, last.highlight.row != nil { return press(last) }
         let title = pointed ?? (isInside ? menu : nil)
         let isOnTitle = title != nil && title == self.menu

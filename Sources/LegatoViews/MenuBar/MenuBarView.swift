@@ -38,8 +38,6 @@ package struct MenuBarView<Content: View, Controls: View>: View {
 /// The layout of a window with a menu bar: the content is below the bar, and open menus are in
 /// front of both.
 private nonisolated struct MenuBarLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
-
     private func rest(_ size: ProposedViewSize, below bar: CGSize) -> ProposedViewSize {
         ProposedViewSize(width: size.width, height: size.height.map { max($0 - bar.height, 0) })
     }
@@ -101,7 +99,7 @@ private struct MenuBarRow: View {
 
 /// The title of a menu, which opens it.
 private struct MenuTitle: View {
-    let menu: MenuBarMenu.ID
+    let menu: MenuBarMenu.MenuID
     let bar: MenuBarState
 
     var body: some View {

@@ -49,8 +49,6 @@ final class MenuEntries {
 
 /// Commands with a position in the menu bar; their shortcuts work while the view is in the tree.
 package nonisolated struct CommandEntry<Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    package typealias Body = Never
     var content: Content
     var position: MenuPosition
 

@@ -5,14 +5,14 @@ import LegatoMotion
 /// An open list of a menu bar.
 final class MenuLevel: Identifiable {
     /// The rows of a list.
-    enum Content {
+    enum LevelContent {
         /// Those of a menu in the bar.
-        case menu(MenuBarMenu.ID)
+        case menu(MenuBarMenu.MenuID)
         /// Those of a menu in another list.
         case submenu(AnyView)
     }
 
-    let content: Content
+    let content: LevelContent
     /// The frame of the title or row to which the list is attached.
     let anchor: CGRect
     /// The row that the next key acts on.
@@ -24,7 +24,9 @@ final class MenuLevel: Identifiable {
     /// The actions that open the menus in the list, by their rows.
     private var submenus: [(row: ViewPlace, open: () -> Void)] = []
 
-    init(_ content: Content, anchor: CGRect) { (self.content, self.anchor) = (content, anchor) }
+    init(_ content: LevelContent, anchor: CGRect) {
+        (self.content, self.anchor) = (content, anchor)
+    }
 
     /// Whether it is the list of a menu in another list.
     var isSubmenu: Bool {

@@ -25,7 +25,6 @@ struct OpenMenus: View {
 ///
 /// A list is on the side with more room. The first subview is the area below the bar.
 private nonisolated struct OpenMenusLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     var levels: [(anchor: CGRect, isSubmenu: Bool)]
     /// The smallest distance to the edges of the window, in points.
     private static let margin: CGFloat = 4

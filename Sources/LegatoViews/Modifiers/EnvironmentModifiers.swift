@@ -4,7 +4,6 @@ public import Observation
 
 /// A view with a changed environment.
 nonisolated struct EnvironmentView<Content: View, Value>: View {
-    typealias Body = Never
     var content: Content
     var value: Value
     var change: (inout EnvironmentValues, Value) -> Void

@@ -7,12 +7,12 @@ import LegatoMotion
 private nonisolated struct FilterEffect: LayerEffect {
     static let sharesSpace = true
 
-    enum Kind {
+    enum FilterKind {
         case blur, brightness, contrast, saturation, invert
         case hueRotation, multiply
     }
 
-    var kind: Kind
+    var kind: FilterKind
     var amount: Double = 0
     var color = ResolvedColor(linearRed: 1, linearGreen: 1, linearBlue: 1)
 
@@ -156,7 +156,7 @@ nonisolated extension View {
     ///
     /// An invalid amount is replaced by the identity.
     fileprivate func filtered(
-        _ kind: FilterEffect.Kind, _ amount: Double, or identity: Double, _ name: StaticString
+        _ kind: FilterEffect.FilterKind, _ amount: Double, or identity: Double, _ name: StaticString
     ) -> some View {
         let amount = NumberCheck(Self.self, name).number(amount, or: identity)
         return EffectView(content: self, effect: FilterEffect(kind: kind, amount: amount))

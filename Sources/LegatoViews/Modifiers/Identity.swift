@@ -3,7 +3,6 @@ import LegatoMotion
 
 /// A view with an explicit identity.
 private nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View {
-    typealias Body = Never
     var content: Content
     var id: ID
 }

@@ -31,7 +31,6 @@ extension LifeCycleRule {
 
 /// A view with actions on its appearance, changes and disappearance.
 private nonisolated struct LifeCycleView<Content: View, Rule: LifeCycleRule>: View {
-    typealias Body = Never
     var content: Content
     var rule: Rule
 }

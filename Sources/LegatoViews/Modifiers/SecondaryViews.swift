@@ -12,7 +12,6 @@ enum SecondaryPlace {
 
 /// A view with a secondary one as its background, overlay or mask.
 nonisolated struct SecondaryView<Primary: View, Secondary: View>: View {
-    typealias Body = Never
     var content: Primary
     var secondary: Secondary
     var place: SecondaryPlace
@@ -34,12 +33,12 @@ private final class SecondaryNode<Primary: View, Secondary: View>: WrappingNode<
     SecondaryView<Primary, Secondary>
 >
 {
-    private struct Entry {
+    private struct SecondaryStack {
         let outer: any SecondaryHolder
         let node: TypedNode<LayoutView<ZStackLayout, Secondary>>
     }
 
-    private var entries: [Entry] = []
+    private var entries: [SecondaryStack] = []
 
     override var children: [ViewNode] {
         var all: [ViewNode] = [child]
@@ -60,7 +59,7 @@ private final class SecondaryNode<Primary: View, Secondary: View>: WrappingNode<
     override func fill(_ outer: ViewItem, with inner: ViewItem) {
         guard let outer = outer as? any SecondaryHolder else { return }
         let node = self.inner.makeNode(view.stack)
-        entries.append(Entry(outer: outer, node: node))
+        entries.append(SecondaryStack(outer: outer, node: node))
         for stack in node.items { stack.placesLeftInContainer = true }
         outer.setChildren([inner] + node.items.map(outer.hold))
     }

@@ -30,7 +30,6 @@ private nonisolated struct ShadowView<Content: View>: View {
 
 /// A view with a shadow behind each of its items.
 private nonisolated struct ShadowedView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var shadow: ResolvedShadow
 }

@@ -3,9 +3,9 @@ public import LegatoMotion
 
 /// How much of the writing tools of Apple Intelligence a text view offers.
 public nonisolated struct WritingToolsBehavior: Hashable, Sendable {
-    private enum Kind { case automatic, complete, limited, disabled }
+    private enum ToolsExtent { case automatic, complete, limited, disabled }
 
-    private let kind: Kind
+    private let kind: ToolsExtent
 
     /// As the system chooses.
     public static let automatic = WritingToolsBehavior(kind: .automatic)
@@ -19,9 +19,9 @@ public nonisolated struct WritingToolsBehavior: Hashable, Sendable {
 
 /// Input that scrolls without touching the content.
 public nonisolated struct ScrollInputKind: Hashable, Sendable {
-    private enum Kind { case handGestureShortcut, crown, look }
+    private enum InputDevice { case handGestureShortcut, crown, look }
 
-    private let kind: Kind
+    private let kind: InputDevice
 
     /// The double tap of two fingers on a watch.
     public static let handGestureShortcut = ScrollInputKind(kind: .handGestureShortcut)
@@ -33,9 +33,9 @@ public nonisolated struct ScrollInputKind: Hashable, Sendable {
 
 /// Whether input scrolls.
 public nonisolated struct ScrollInputBehavior: Hashable, Sendable {
-    private enum Kind { case automatic, enabled, disabled }
+    private enum ScrollPolicy { case automatic, enabled, disabled }
 
-    private let kind: Kind
+    private let kind: ScrollPolicy
 
     /// As the system chooses.
     public static let automatic = ScrollInputBehavior(kind: .automatic)
@@ -67,9 +67,9 @@ nonisolated extension View {
 nonisolated extension Image {
     /// The dynamic range of an image: how much brighter than white its pixels can be.
     public struct DynamicRange: Hashable, Sendable {
-        private enum Kind { case standard, constrainedHigh, high }
+        private enum Headroom { case standard, constrainedHigh, high }
 
-        private let kind: Kind
+        private let kind: Headroom
 
         /// Up to white.
         public static let standard = DynamicRange(kind: .standard)

@@ -9,7 +9,6 @@ private protocol ViewTrait {
 
 /// A view that passes a value to its container.
 private nonisolated struct TraitView<Content: View, Trait: ViewTrait>: View {
-    typealias Body = Never
     var content: Content
     var trait: Trait
 }

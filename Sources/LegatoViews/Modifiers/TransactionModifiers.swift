@@ -14,7 +14,6 @@ protocol TransactionRule {
 
 /// A view whose transactions are changed by a rule.
 nonisolated struct TransactedView<Content: View, Rule: TransactionRule>: View {
-    typealias Body = Never
     var content: Content
     var rule: Rule
 }
@@ -202,8 +201,6 @@ nonisolated extension View {
 
 /// The view to which a scoped animation or transaction is applied.
 public nonisolated struct ScopedContent: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
 }
 
 extension ScopedContent: PrimitiveView {
@@ -215,7 +212,6 @@ extension ScopedContent: PrimitiveView {
 /// A view with modifiers whose transactions are changed by a rule, while the view itself receives
 /// them unchanged.
 nonisolated struct ScopedView<Content: View, Scope: View>: View {
-    typealias Body = Never
     var content: Content
     var rule: ClosureRule
     var scope: Scope

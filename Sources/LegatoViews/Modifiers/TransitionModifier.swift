@@ -3,7 +3,6 @@ import LegatoMotion
 
 /// A view with a transition.
 private nonisolated struct TransitionView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var transition: AnyTransition
 }

@@ -2,7 +2,6 @@ import LegatoMotion
 
 /// A view that sets whether its page can be dismissed by the user.
 private nonisolated struct HeldPageView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var isHeld: Bool
 }

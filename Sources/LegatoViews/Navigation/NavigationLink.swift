@@ -225,7 +225,6 @@ nonisolated extension NavigationLink where Label == Text {
 
 /// A view that pushes a page onto the enclosing stack.
 nonisolated struct LinkView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var isPresented: Binding<Bool>
     var isOpen: Bool
@@ -352,7 +351,6 @@ private nonisolated struct ItemDestination<Content: View, D: Hashable, V: View>:
 
 /// A view that registers a destination.
 private nonisolated struct DestinationView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var type: ObjectIdentifier
     var make: (AnyHashable) -> AnyView

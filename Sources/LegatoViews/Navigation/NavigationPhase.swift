@@ -20,7 +20,6 @@ public nonisolated enum NavigationPhase: Hashable, Sendable, CaseIterable {
 
 /// A view that observes the phases of its page.
 private nonisolated struct NavigationPhaseView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var action: (NavigationPhase) -> Void
 }
@@ -52,7 +51,6 @@ private final class NavigationPhaseNode<Content: View>: HoldingNode<NavigationPh
 
 /// A view that sets the title of its page and window.
 private nonisolated struct TitleView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var title: String
 }

@@ -80,7 +80,6 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 
 /// The pages of a path.
 nonisolated struct NavigationCore<Root: View>: View {
-    typealias Body = Never
     let path: [AnyHashable]
     let values: Binding<[AnyHashable]>
     let root: Root

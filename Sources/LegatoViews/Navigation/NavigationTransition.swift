@@ -34,7 +34,6 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 
 /// A view that sets the transition of its page.
 private nonisolated struct NavigationTransitionView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var zoom: ZoomNavigationTransition?
 }

@@ -10,12 +10,12 @@ enum NavigationKey: Hashable {
 
 /// The interface of a stack for the views inside.
 final class Navigator {
-    private struct Destination {
+    private struct KnownDestination {
         let owner: ObjectIdentifier
         let make: (AnyHashable) -> AnyView
     }
 
-    private var destinations: [ObjectIdentifier: Destination] = [:]
+    private var destinations: [ObjectIdentifier: KnownDestination] = [:]
     private var links: [NavigationPageLink] = []
     var path: () -> [AnyHashable] = { [] }
     var setPath: ([AnyHashable]) -> Void = { _ in }
@@ -106,7 +106,7 @@ final class Navigator {
         _ type: ObjectIdentifier, _ owner: ObjectIdentifier,
         _ make: @escaping (AnyHashable) -> AnyView
     ) {
-        destinations[type] = Destination(owner: owner, make: make)
+        destinations[type] = KnownDestination(owner: owner, make: make)
         onDestination(type)
     }
 

@@ -32,14 +32,14 @@ final class PageHandle {
     var takesDrag: ((_ isDown: Bool, _ canScroll: Bool) -> Bool)?
     /// The views that disable interactive dismissal.
     private var holders: Set<ObjectIdentifier> = []
-    private var observers: [Observer] = []
+    private var observers: [PageObserver] = []
     /// The last phase reported.
     private var phase: NavigationPhase?
     /// The page that contains the stack of this one.
     private weak var outer: PageHandle?
 
     /// A view that observes the phases of its page.
-    private final class Observer {
+    private final class PageObserver {
         let node: ViewNode
         let action: (NavigationPhase) -> Void
         /// Whether it was notified of the current appearance.
@@ -160,7 +160,7 @@ final class PageHandle {
 
     /// Adds an observer; if the page is appearing or shown, the phases so far are reported to it.
     func add(_ node: ViewNode, _ action: @escaping (NavigationPhase) -> Void) {
-        let observer = Observer(node, action)
+        let observer = PageObserver(node, action)
         observers.append(observer)
         let steps = NavigationPhase.allCases.prefix(3)
         if let phase, let last = steps.firstIndex(of: phase) {
@@ -183,7 +183,7 @@ final class PageHandle {
         for observer in observers { notify(observer, [phase]) }
     }
 
-    private func notify(_ observer: Observer, _ phases: ArraySlice<NavigationPhase>) {
+    private func notify(_ observer: PageObserver, _ phases: ArraySlice<NavigationPhase>) {
         for phase in phases {
             if phase == .willAppear { observer.isIn = true }
             guard observer.isIn else { continue }

@@ -97,7 +97,6 @@ private nonisolated struct ItemPresentation<Base: View, Item: Identifiable, Cont
 
 /// A view that presents a page over the window.
 nonisolated struct PresentationView<Base: View, Content: View>: View {
-    typealias Body = Never
     let base: Base
     let style: PageStyle
     /// The identity of the page; nil for no page.

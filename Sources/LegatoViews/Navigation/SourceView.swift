@@ -5,13 +5,13 @@ import LegatoMotion
 
 /// The source views of one tree.
 final class TransitionSources {
-    private struct Entry {
+    private struct WeakSource {
         weak var item: SourceItem?
     }
 
-    private var entries: [SourceKey: Entry] = [:]
+    private var entries: [SourceKey: WeakSource] = [:]
 
-    func add(_ item: SourceItem, _ key: SourceKey) { entries[key] = Entry(item: item) }
+    func add(_ item: SourceItem, _ key: SourceKey) { entries[key] = WeakSource(item: item) }
 
     func remove(_ item: SourceItem, _ key: SourceKey) {
         if entries[key]?.item === item { entries[key] = nil }
@@ -35,7 +35,6 @@ private nonisolated enum TransitionSourcesKey: EnvironmentKey {
 
 /// A source view of zoom transitions.
 private nonisolated struct SourceView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var key: SourceKey
     var style: MatchedTransitionSourceStyle

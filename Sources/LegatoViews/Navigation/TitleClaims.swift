@@ -2,14 +2,14 @@ import LegatoMotion
 
 /// The titles set by the views of a tree; the innermost one on a front page is the window's.
 final class TitleClaims {
-    private struct Claim {
+    private struct WeakTitleClaim {
         weak var node: ViewNode?
         let title: String
         /// The order of claims by views of the same depth.
         let number: Int
     }
 
-    private var claims: [ObjectIdentifier: Claim] = [:]
+    private var claims: [ObjectIdentifier: WeakTitleClaim] = [:]
     private var claimCount = 0
     private var isWaiting = false
     /// The title of the window; nil if no view sets one.
@@ -23,7 +23,7 @@ final class TitleClaims {
     func claim(_ title: String, by node: ViewNode) {
         let known = claims[ObjectIdentifier(node)].flatMap { $0.node === node ? $0.number : nil }
         claimCount += 1
-        claims[ObjectIdentifier(node)] = Claim(
+        claims[ObjectIdentifier(node)] = WeakTitleClaim(
             node: node, title: title, number: known ?? claimCount
         )
         settle(in: node.graph)
@@ -45,7 +45,7 @@ final class TitleClaims {
     private func choose() {
         isWaiting = false
         var pages: [ObjectIdentifier: Bool] = [:]
-        var best: (depth: Int, claim: Claim)?
+        var best: (depth: Int, claim: WeakTitleClaim)?
         for claim in claims.values {
             guard let node = claim.node else { continue }
             if let best, (node.depth, best.claim.number) <= (best.depth, claim.number) { continue }

@@ -3,12 +3,12 @@ import LegatoMotion
 
 /// How a palette picker shows which option is selected.
 public nonisolated struct PaletteSelectionEffect: Equatable, Sendable {
-    enum Kind: Equatable {
+    enum EffectMark: Equatable {
         case automatic, custom
         case variant(SymbolVariants)
     }
 
-    let kind: Kind
+    let kind: EffectMark
 
     /// A raised segment under the selected option.
     public static var automatic: PaletteSelectionEffect { Self(kind: .automatic) }

@@ -10,7 +10,7 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
     let content: Content
     let title: String
     /// How the selected option is shown.
-    var effect = PaletteSelectionEffect.Kind.automatic
+    var effect = PaletteSelectionEffect.EffectMark.automatic
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorScheme) private var scheme
 
@@ -123,7 +123,6 @@ private struct SelectedSegment: View {
 
 /// The layout of segments of equal width; the first view is put under the selected one.
 nonisolated struct SegmentLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     var selected: Int?
     private static let height: CGFloat = 32
     private static let inset: CGFloat = 2

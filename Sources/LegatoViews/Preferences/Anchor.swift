@@ -110,7 +110,6 @@ nonisolated extension Anchor.Source {
 
 /// A view that sets a preference from its own anchor.
 private nonisolated struct AnchorReportView<Content: View, K: PreferenceKey, A>: View {
-    typealias Body = Never
     var content: Content
     var source: Anchor<A>.Source
     /// Whether the preference of the content is changed rather than replaced.

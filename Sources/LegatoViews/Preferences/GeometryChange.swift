@@ -3,7 +3,6 @@ import LegatoMotion
 
 /// A view with an action on changes of its geometry.
 private nonisolated struct GeometryChangeView<Content: View, Value: Equatable>: View {
-    typealias Body = Never
     var content: Content
     var transform: (GeometryProxy) -> Value
     var action: (Value, Value) -> Void

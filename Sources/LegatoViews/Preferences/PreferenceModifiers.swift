@@ -3,7 +3,6 @@ import LegatoMotion
 
 /// A view that sets a preference, or changes that of its content.
 private nonisolated struct PreferenceView<Content: View, K: PreferenceKey>: View {
-    typealias Body = Never
     var content: Content
     /// The value; nil to change that of the content.
     var value: K.Value?
@@ -60,7 +59,6 @@ private final class PreferenceNode<Content: View, K: PreferenceKey>: HoldingNode
 /// A view with an action on changes of a preference.
 private nonisolated struct PreferenceActionView<Content: View, K: PreferenceKey>: View
 where K.Value: Equatable {
-    typealias Body = Never
     var content: Content
     var action: (K.Value) -> Void
 }
@@ -107,7 +105,6 @@ where K.Value: Equatable {
 private nonisolated struct PreferenceReadingView<Content: View, K: PreferenceKey, Secondary: View>:
     View
 {
-    typealias Body = Never
     var content: Content
     var place: SecondaryPlace
     var alignment: Alignment

@@ -19,7 +19,6 @@ final class ViewPlace {
 
 /// A view whose frame is tracked by an anchor.
 nonisolated struct AnchorView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var anchor: ViewPlace
 }

@@ -9,7 +9,6 @@ import LegatoMotion
 ///
 /// Its views are the background of the card, the arrow of a card that has one, and the content.
 nonisolated struct BesideLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     var anchor: CGRect
     /// The smallest distance between the card and the edges of the window, in points.
     private static let margin: CGFloat = 8

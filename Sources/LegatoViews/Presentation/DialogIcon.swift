@@ -4,8 +4,8 @@ import LegatoMotion
 
 /// How important an alert or a confirmation dialog is.
 nonisolated public struct DialogSeverity: Sendable, Equatable {
-    private enum Level { case automatic, standard, critical }
-    private let level: Level
+    private enum IconLevel { case automatic, standard, critical }
+    private let level: IconLevel
 
     /// As important as usual.
     public static let automatic = DialogSeverity(level: .automatic)

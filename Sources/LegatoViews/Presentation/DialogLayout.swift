@@ -18,7 +18,6 @@ nonisolated enum DialogRowKey: LayoutValueKey {
 /// The first views are the card, the card of a cancel button, a line between two buttons side by
 /// side, and the header; the rows follow.
 nonisolated struct DialogLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     /// Whether it is an alert, which is centered; otherwise it is at the bottom.
     var isAlert: Bool
 
@@ -56,7 +55,7 @@ nonisolated struct DialogLayout: Layout {
         let below = isAlert || cancels.isEmpty ? 0 : CGFloat(cancels.count) * rowHeight + margin
         let top =
             isAlert ? bounds.midY - height / 2 : bounds.maxY - margin - below - height
-        var place = Column(x: bounds.midX - width / 2, y: top, width: width)
+        var place = DialogColumn(x: bounds.midX - width / 2, y: top, width: width)
         place.put(subviews[0], height, advances: false)
         place.put(subviews[3], header)
         for (field, height) in zip(others, fields) {
@@ -87,7 +86,7 @@ nonisolated struct DialogLayout: Layout {
     }
 
     /// A cursor that places views from top to bottom.
-    private struct Column {
+    private struct DialogColumn {
         var x: CGFloat
         var y: CGFloat
         var width: CGFloat

@@ -9,7 +9,6 @@ nonisolated enum MenuRowKey: LayoutValueKey {
 
 /// The layout of a row, with insets unless it is drawn up to the edges of the list.
 nonisolated struct MenuRowLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     /// The distance between the contents of rows and the edges of the list, in points.
     static let inset: CGFloat = 16
 

@@ -56,7 +56,7 @@ private nonisolated struct PopoverPresentation<Base: View, Item: Identifiable, C
     }
 
     /// The content presented in the window.
-    @MainActor private var kind: PresentationAdaptation.Kind {
+    @MainActor private var kind: PresentationAdaptation.AdaptedForm {
         if widthClass == .compact { return adaptation.horizontal.kind }
         return heightClass == .compact ? adaptation.vertical.kind : .popover
     }

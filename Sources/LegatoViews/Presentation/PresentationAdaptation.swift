@@ -4,9 +4,9 @@ import LegatoMotion
 
 /// The presentation that a popover adapts to in a small window.
 public nonisolated struct PresentationAdaptation: Hashable, Sendable {
-    enum Kind { case sheet, popover, fullScreenCover }
+    enum AdaptedForm { case sheet, popover, fullScreenCover }
 
-    let kind: Kind
+    let kind: AdaptedForm
 
     /// A sheet.
     public static let automatic = PresentationAdaptation(kind: .sheet)

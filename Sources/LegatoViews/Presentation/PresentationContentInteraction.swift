@@ -3,9 +3,9 @@
 /// In either case a drag down from the top of the content moves the sheet, unless the content is
 /// refreshable.
 nonisolated public struct PresentationContentInteraction: Equatable, Sendable {
-    private enum Kind { case resizes, scrolls }
+    private enum DragEffect { case resizes, scrolls }
 
-    private let kind: Kind
+    private let kind: DragEffect
 
     /// A drag up makes the sheet higher until it has the largest of its detents.
     public static let automatic = resizes

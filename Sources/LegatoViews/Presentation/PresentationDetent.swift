@@ -10,16 +10,16 @@ public import LegatoMotion
 /// Settings().presentationDetents([.medium, .large])
 /// ```
 nonisolated public struct PresentationDetent: Hashable, Sendable {
-    private enum Kind: Hashable {
+    private enum DetentHeight: Hashable {
         case medium, large, fraction(CGFloat), height(CGFloat)
         case custom(ObjectIdentifier)
     }
 
-    private let kind: Kind
+    private let kind: DetentHeight
     /// The type of a custom detent.
     private var custom: CustomDetent?
 
-    private init(kind: Kind) { self.kind = kind }
+    private init(kind: DetentHeight) { self.kind = kind }
 
     /// Whether two detents are at the same height in all windows; custom ones are equal by type.
     public static func == (a: PresentationDetent, b: PresentationDetent) -> Bool {

@@ -26,7 +26,6 @@ struct PresentedPage<Content: View>: View {
 
 /// The content of a sheet, which the sizing of the sheet measures.
 private nonisolated struct SheetContent<Content: View>: View {
-    typealias Body = Never
     var content: Content
 }
 

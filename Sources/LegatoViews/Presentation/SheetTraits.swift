@@ -25,10 +25,10 @@ final class SheetTraits {
     private var chosen: PresentationDetent?
     /// Called when the height or the appearance of the sheet changes.
     var onChange: () -> Void = {}
-    private var look = Look()
+    private var look = SheetLook()
 
     /// The traits that the layer of the sheet depends on.
-    private struct Look: Equatable {
+    private struct SheetLook: Equatable {
         var detents: Set<PresentationDetent>?
         var wanted: PresentationDetent?
         var cornerRadius: CGFloat?
@@ -49,7 +49,7 @@ final class SheetTraits {
         let sizing = first(\.sizing)
         if !FieldTable.areEqual(sizing, lastSizing) { sizingCount += 1 }
         lastSizing = sizing
-        let now = Look(
+        let now = SheetLook(
             detents: first(\.detents), wanted: wanted, cornerRadius: cornerRadius,
             isClear: background != nil, sizing: sizingCount
         )
@@ -164,7 +164,6 @@ final class SheetTraits {
 
 /// A view that sets traits of its sheet.
 nonisolated struct SheetClaimView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var claim: SheetClaim
 }

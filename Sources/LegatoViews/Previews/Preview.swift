@@ -38,13 +38,13 @@ import LegatoGraphics
 /// let preview = Preview("Badge", traits: .landscapeLeft, .sizeThatFitsLayout) { Text("New") }
 /// ```
 public nonisolated struct PreviewTrait<T> {
-    enum Kind {
+    enum TraitSetting {
         case layout(PreviewLayout?)
         case orientation(InterfaceOrientation)
         case modifier(any PreviewModifier)
     }
 
-    let kind: Kind
+    let kind: TraitSetting
 }
 
 nonisolated extension PreviewTrait<Preview.ViewTraits> {

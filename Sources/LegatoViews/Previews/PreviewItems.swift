@@ -8,7 +8,6 @@ final class PreviewItems {
 
 /// One of the items of a view.
 nonisolated struct PreviewItem<Content: View>: View {
-    typealias Body = Never
     let index: Int
     let content: Content
     /// Receives the settings of the items.

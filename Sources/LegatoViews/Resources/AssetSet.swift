@@ -10,7 +10,7 @@ nonisolated struct AssetSet: Sendable, Decodable {
     }
 
     /// An image file of an image set.
-    struct Picture: Sendable, Decodable {
+    struct CataloguePicture: Sendable, Decodable {
         var filename: String?
         var scale: String?
         var idiom: String?
@@ -25,7 +25,7 @@ nonisolated struct AssetSet: Sendable, Decodable {
 
     /// A colour of a colour set.
     struct Shade: Sendable, Decodable {
-        struct Value: Sendable, Decodable {
+        struct ShadeValue: Sendable, Decodable {
             var space: String?
             var components: [String: String]?
 
@@ -36,7 +36,7 @@ nonisolated struct AssetSet: Sendable, Decodable {
         }
 
         var idiom: String?
-        var color: Value?
+        var color: ShadeValue?
         var appearances: [Appearance]?
     }
 
@@ -54,9 +54,9 @@ nonisolated struct AssetSet: Sendable, Decodable {
         }
     }
 
-    var images: [Picture]?
+    var images: [CataloguePicture]?
     /// The files of a data set.
-    var data: [Picture]?
+    var data: [CataloguePicture]?
     var colors: [Shade]?
     var properties: Properties?
 
@@ -82,7 +82,7 @@ nonisolated struct AssetSet: Sendable, Decodable {
 
     /// Returns the image that best fits the appearance and the scale; universal images take
     /// precedence.
-    func picture(isDark: Bool, scale: CGFloat) -> Picture? {
+    func picture(isDark: Bool, scale: CGFloat) -> CataloguePicture? {
         let files = (images ?? []).filter { $0.filename != nil && !Self.isSpecial($0.appearances) }
         let dark = files.filter { Self.isDark($0.appearances) }
         let fitting = isDark && !dark.isEmpty ? dark : files.filter { !Self.isDark($0.appearances) }

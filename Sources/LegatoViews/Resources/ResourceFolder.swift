@@ -6,7 +6,7 @@ import Synchronization
 /// The images and colours in a folder of resources, with its asset catalogues.
 nonisolated final class ResourceFolder: Sendable {
     /// The source of an image.
-    enum Picture: Sendable {
+    enum ResourcePicture: Sendable {
         /// An image set of an asset catalogue.
         case set(URL, AssetSet)
         /// Files by their number of pixels per point.
@@ -14,7 +14,7 @@ nonisolated final class ResourceFolder: Sendable {
     }
 
     let url: URL
-    private let pictures: [String: Picture]
+    private let pictures: [String: ResourcePicture]
     private let shades: [String: AssetSet]
     private let data: [String: URL]
 
@@ -23,7 +23,7 @@ nonisolated final class ResourceFolder: Sendable {
 
     /// The images and the colours that have been found so far.
     private struct Contents {
-        var pictures: [String: Picture] = [:]
+        var pictures: [String: ResourcePicture] = [:]
         var shades: [String: AssetSet] = [:]
         var data: [String: URL] = [:]
         var visited = 0
@@ -97,7 +97,7 @@ nonisolated final class ResourceFolder: Sendable {
     }
 
     /// Returns the image with a name; nil if there is none.
-    func picture(_ name: String) -> Picture? { pictures[name] }
+    func picture(_ name: String) -> ResourcePicture? { pictures[name] }
 
     /// Returns the colour set with a name; nil if there is none.
     func shade(_ name: String) -> AssetSet? { shades[name] }

@@ -84,7 +84,6 @@ nonisolated extension CGRect {
 
 /// A view that extends behind the safe area.
 private nonisolated struct UnsafeView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var edges: Edge.Set
 }

@@ -2,57 +2,8 @@ public import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-/// An edge of the y axis.
-public nonisolated enum VerticalEdge: Int8, CaseIterable, Codable, Sendable, Hashable {
-    /// The edge at the smallest y.
-    case top
-    /// The edge at the largest y.
-    case bottom
-
-    /// A set of vertical edges.
-    public struct Set: OptionSet, Sendable, Hashable {
-        /// The raw bits, one for each edge.
-        public let rawValue: Int8
-        /// Creates a set from raw bits.
-        public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// Creates a set of one edge.
-        public init(_ edge: VerticalEdge) { self.init(rawValue: 1 << edge.rawValue) }
-        /// The top edge.
-        public static let top = Set(.top)
-        /// The bottom edge.
-        public static let bottom = Set(.bottom)
-        /// Both edges.
-        public static let all: Set = [.top, .bottom]
-    }
-}
-
-/// An edge of the x axis.
-public nonisolated enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable, Hashable {
-    /// The edge where reading starts: the left one, or the right one in right-to-left layouts.
-    case leading
-    /// The edge where reading ends: the right one, or the left one in right-to-left layouts.
-    case trailing
-
-    /// A set of horizontal edges.
-    public struct Set: OptionSet, Sendable, Hashable {
-        /// The raw bits, one for each edge.
-        public let rawValue: Int8
-        /// Creates a set from raw bits.
-        public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// Creates a set of one edge.
-        public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
-        /// The leading edge.
-        public static let leading = Set(.leading)
-        /// The trailing edge.
-        public static let trailing = Set(.trailing)
-        /// Both edges.
-        public static let all: Set = [.leading, .trailing]
-    }
-}
-
 /// Places a bar at an edge and reserves the space for it around the other view.
 nonisolated struct SafeAreaInsetLayout: Layout, SafeAreaRule {
-    typealias AnimatableData = EmptyAnimatableData
     var edge: Edge
     var alignment: AlignmentKey
     /// The distance between the views; nil for their preferred spacing.

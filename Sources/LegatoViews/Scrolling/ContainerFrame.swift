@@ -4,7 +4,6 @@ import LegatoMotion
 
 /// A view whose frame relates to the nearest container.
 private nonisolated struct ContainerFrameView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var axes: Axis.Set
     var alignment: Alignment

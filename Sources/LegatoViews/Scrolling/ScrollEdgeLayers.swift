@@ -31,9 +31,9 @@ final class ScrollEdgeLayers {
     /// Places the mask in the bounds of a layer, whose edges lie behind bars by some lengths.
     func place(in layer: CALayer, extent: EdgeInsets, _ settings: ScrollEdgeSettings, isDark: Bool)
     {
-        func part(_ edge: Edge) -> Part {
+        func part(_ edge: Edge) -> EdgePart {
             let length = settings.shown.contains(Edge.Set(edge)) ? extent[edge] : 0
-            return Part(length: length, isHard: settings.hard.contains(Edge.Set(edge)))
+            return EdgePart(length: length, isHard: settings.hard.contains(Edge.Set(edge)))
         }
         let (top, bottom) = (part(.top), part(.bottom))
         let (leading, trailing) = (part(.leading), part(.trailing))
@@ -80,7 +80,7 @@ final class ScrollEdgeLayers {
     }
 
     /// The part of an axis that lies behind a bar.
-    private struct Part {
+    private struct EdgePart {
         var length: CGFloat
         var isHard: Bool
 
@@ -90,7 +90,7 @@ final class ScrollEdgeLayers {
 
     /// Sets a gradient that fades both ends of an axis.
     private static func fade(
-        _ gradient: CAGradientLayer, _ first: Part, _ last: Part, _ length: CGFloat
+        _ gradient: CAGradientLayer, _ first: EdgePart, _ last: EdgePart, _ length: CGFloat
     ) {
         let scale = length > 0 ? 1 / length : 0
         let start = min(first.length * scale, 1)

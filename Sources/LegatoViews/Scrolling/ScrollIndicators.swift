@@ -11,9 +11,9 @@ package final class ScrollIndicators {
     /// The number of movements so far.
     private var round = 0
     /// Where the bars were last placed.
-    private var place: Place?
+    private var place: IndicatorPlace?
 
-    private struct Place: Equatable {
+    private struct IndicatorPlace: Equatable {
         let visible: CGRect
         let content: CGSize
         let axes: Axis.Set
@@ -53,7 +53,7 @@ package final class ScrollIndicators {
         horizontalMargins: EdgeInsets? = nil
     ) {
         let across = horizontalMargins ?? margins
-        let place = Place(
+        let place = IndicatorPlace(
             visible: visible, content: content, axes: axes, vertical: margins, horizontal: across
         )
         guard place != self.place else { return }

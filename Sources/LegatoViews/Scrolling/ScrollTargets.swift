@@ -95,9 +95,9 @@ public nonisolated struct PagingScrollTargetBehavior: ScrollTargetBehavior, Send
 public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
     /// How far one movement may go.
     public struct LimitBehavior: Sendable, Equatable {
-        fileprivate enum Kind { case automatic, one, few, none }
+        fileprivate enum PageLimit { case automatic, one, few, none }
 
-        fileprivate let kind: Kind
+        fileprivate let kind: PageLimit
         /// To the next view where the horizontal size class is compact, without a limit elsewhere.
         public static let automatic = LimitBehavior(kind: .automatic)
         /// To the next view.
@@ -178,7 +178,6 @@ nonisolated extension ScrollTargetBehavior where Self == ViewAlignedScrollTarget
 
 /// A layout whose views are scroll targets.
 private nonisolated struct ScrollTargetsView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var isEnabled: Bool
 }

@@ -27,8 +27,8 @@ public nonisolated enum ScrollTransitionPhase: Hashable, Sendable {
 
 /// How a scroll transition follows the scroll position.
 public nonisolated struct ScrollTransitionConfiguration: Sendable {
-    enum Kind { case animated(Animation), interactive(UnitCurve), identity }
-    let kind: Kind
+    enum ScrollMotion { case animated(Animation), interactive(UnitCurve), identity }
+    let kind: ScrollMotion
     /// The part of the view that must be inside before it counts as visible.
     var visible = 0.5
 
@@ -87,7 +87,6 @@ public nonisolated struct ScrollTransitionConfiguration: Sendable {
 
 /// A view whose appearance depends on its geometry.
 private nonisolated struct PlaceEffectView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// Returns the appearance for the item, and the animation of a change.
     var look: @MainActor (ViewItem) -> (VisualLook, Animation?)

@@ -12,8 +12,6 @@ import LegatoMotion
 /// }
 /// ```
 public nonisolated struct ScrollView<Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     let axes: Axis.Set
     let showsIndicators: Bool
     let content: Content

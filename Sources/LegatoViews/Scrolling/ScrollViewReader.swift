@@ -14,8 +14,6 @@ import LegatoMotion
 /// }
 /// ```
 public nonisolated struct ScrollViewReader<Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     /// Returns the content for a proxy.
     public var content: (ScrollViewProxy) -> Content
 

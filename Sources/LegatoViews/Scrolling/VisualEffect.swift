@@ -43,7 +43,7 @@ nonisolated struct VisualLook: Equatable, Sendable {
     }
 
     /// A filter by its Core Image name with an input, or a shader.
-    enum Filter: Equatable, Sendable {
+    enum VisualFilter: Equatable, Sendable {
         case named(String, key: String, amount: Double)
         case shader(PixelEffect)
 
@@ -58,7 +58,7 @@ nonisolated struct VisualLook: Equatable, Sendable {
 
     var opacity = 1.0
     var moves: [Move] = []
-    var filters: [Filter] = []
+    var filters: [VisualFilter] = []
 
     /// The transform about the centre of a view of a size.
     func transform(_ size: CGSize) -> CATransform3D {

@@ -5,14 +5,14 @@ import LegatoMotion
 /// A shape that is computed from the outlines of two others.
 nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
     /// How outlines are combined.
-    enum Operation {
+    enum ShapeOperation {
         case union, intersection, subtracting, symmetricDifference, lineIntersection
         case lineSubtraction
     }
 
     var first: First
     var second: Second
-    var operation: Operation
+    var operation: ShapeOperation
     var eoFill: Bool
 
     var animatableData: AnimatablePair<First.AnimatableData, Second.AnimatableData> {
@@ -80,7 +80,7 @@ nonisolated extension Shape {
     }
 
     private func combined<T: Shape>(
-        _ operation: CombinedShape<Self, T>.Operation, _ other: T, _ eoFill: Bool
+        _ operation: CombinedShape<Self, T>.ShapeOperation, _ other: T, _ eoFill: Bool
     ) -> CombinedShape<Self, T> {
         CombinedShape(first: self, second: other, operation: operation, eoFill: eoFill)
     }

@@ -4,7 +4,6 @@ import LegatoMotion
 
 /// A view that sets the container shape of the views inside.
 private nonisolated struct ContainerShapeView<Content: View, S: InsettableShape>: View {
-    typealias Body = Never
     var content: Content
     var shape: S
 }

@@ -49,7 +49,7 @@ nonisolated struct ColumnWidth: Equatable, Sendable {
 
 /// The widths that the views of a column set for it.
 final class ColumnClaims {
-    private struct Claim {
+    private struct PlacedColumnClaim {
         let id: ObjectIdentifier
         let depth: Int
         var width: ColumnWidth
@@ -57,7 +57,7 @@ final class ColumnClaims {
 
     /// Whether the column is that of an inspector.
     let isInspector: Bool
-    private let claims = StateLocation<[Claim]>([])
+    private let claims = StateLocation<[PlacedColumnClaim]>([])
 
     init(isInspector: Bool) { self.isInspector = isInspector }
 
@@ -78,7 +78,8 @@ final class ColumnClaims {
             guard all[index].width != width else { return }
             all[index].width = width
         case (nil, let width?):
-            all.append(Claim(id: ObjectIdentifier(node), depth: node.depth, width: width))
+            all.append(
+                PlacedColumnClaim(id: ObjectIdentifier(node), depth: node.depth, width: width))
         case (let index?, nil): all.remove(at: index)
         case (nil, nil): return
         }
@@ -100,7 +101,6 @@ private nonisolated enum ColumnClaimsKey: EnvironmentKey {
 
 /// A view that sets the width of its column.
 nonisolated struct ColumnClaimView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// Whether the width is that of an inspector.
     var isInspector: Bool

@@ -29,7 +29,6 @@ nonisolated final class SplitRecord {
 
 /// Panes side by side, with the dividers between them after all panes.
 nonisolated struct SplitLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     /// The thickness of the line between two panes, in points.
     static let line: CGFloat = 1
     /// The thickness of the area in which a line is dragged, in points.
@@ -67,16 +66,16 @@ nonisolated struct SplitLayout: Layout {
             let dragged = index < lengths.count ? lengths[index] : nil
             switch pane[SplitRoleKey.self] {
             case .column(let limits, id: _):
-                return SplitParts.Part(
+                return SplitParts.SplitPart(
                     minimum: limits.minimum, maximum: limits.maximum,
                     length: dragged ?? limits.ideal
                 )
             case .rest(let minimum):
-                return SplitParts.Part(minimum: minimum, maximum: .infinity)
+                return SplitParts.SplitPart(minimum: minimum, maximum: .infinity)
             case .pane, .divider:
                 let minimum = along(pane.sizeThatFits(proposal(0, across)))
                 let maximum = along(pane.sizeThatFits(proposal(.infinity, across)))
-                return SplitParts.Part(
+                return SplitParts.SplitPart(
                     minimum: minimum, maximum: max(minimum, maximum), weight: dragged ?? mean
                 )
             }

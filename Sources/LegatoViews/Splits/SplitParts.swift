@@ -8,7 +8,7 @@ import LegatoGraphics
 /// towards their minimums.
 nonisolated struct SplitParts: Equatable {
     /// A part with its limits, in points.
-    struct Part: Equatable {
+    struct SplitPart: Equatable {
         var minimum: CGFloat
         var maximum: CGFloat
         /// The length that it keeps; nil for a share of the rest.
@@ -20,7 +20,7 @@ nonisolated struct SplitParts: Equatable {
         func limited(_ length: CGFloat) -> CGFloat { min(max(length, minimum), maximum) }
     }
 
-    var parts: [Part] = []
+    var parts: [SplitPart] = []
     /// Whether the parts that keep a length cover the other parts.
     var covers = false
 

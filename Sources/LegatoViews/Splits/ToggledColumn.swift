@@ -7,17 +7,11 @@ nonisolated struct ToggledColumn {
     let toggle: () -> Void
 }
 
-private nonisolated enum ToggledSidebarKey: FocusedValueKey {
-    typealias Value = ToggledColumn
-}
+private nonisolated enum ToggledSidebarKey<Value>: FocusedValueKey {}
 
-private nonisolated enum ToggledInspectorKey: FocusedValueKey {
-    typealias Value = ToggledColumn
-}
+private nonisolated enum ToggledInspectorKey<Value>: FocusedValueKey {}
 
-private nonisolated enum ToggledToolbarKey: FocusedValueKey {
-    typealias Value = ToggledColumn
-}
+private nonisolated enum ToggledToolbarKey<Value>: FocusedValueKey {}
 
 extension View {
     /// The root of a window whose navigation bars a command shows and hides.
@@ -31,19 +25,19 @@ extension View {
 nonisolated extension FocusedValues {
     /// The navigation bars of the window; nil outside the windows of an app.
     var toggledToolbar: ToggledColumn? {
-        get { self[ToggledToolbarKey.self] }
-        set { self[ToggledToolbarKey.self] = newValue }
+        get { self[ToggledToolbarKey<ToggledColumn>.self] }
+        set { self[ToggledToolbarKey<ToggledColumn>.self] = newValue }
     }
 
     /// The sidebar of the window; nil for none.
     var toggledSidebar: ToggledColumn? {
-        get { self[ToggledSidebarKey.self] }
-        set { self[ToggledSidebarKey.self] = newValue }
+        get { self[ToggledSidebarKey<ToggledColumn>.self] }
+        set { self[ToggledSidebarKey<ToggledColumn>.self] = newValue }
     }
 
     /// The inspector of the window; nil for none.
     var toggledInspector: ToggledColumn? {
-        get { self[ToggledInspectorKey.self] }
-        set { self[ToggledInspectorKey.self] = newValue }
+        get { self[ToggledInspectorKey<ToggledColumn>.self] }
+        set { self[ToggledInspectorKey<ToggledColumn>.self] = newValue }
     }
 }

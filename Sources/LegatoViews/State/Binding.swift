@@ -16,12 +16,12 @@ public import LegatoMotion
 @propertyWrapper
 @dynamicMemberLookup
 @preconcurrency @MainActor public struct Binding<Value> {
-    private enum Source {
+    private enum BindingSource {
         case location(any Location<Value>)
         case constant(Value)
     }
 
-    private let source: Source
+    private let source: BindingSource
     /// The transaction for changes through the binding; by default it sets nothing.
     public var transaction = Transaction()
     private var isTransacted = false

@@ -13,10 +13,10 @@ public import Observation
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
     /// Reads the value; nil if a required object is missing.
-    private nonisolated(unsafe) let read: (EnvironmentValues) -> Value?
+    nonisolated(unsafe) let read: (EnvironmentValues) -> Value?
     /// The key path of the value; nil for an object, which is identified by its type.
-    private nonisolated(unsafe) let path: AnyKeyPath?
-    private var value: Value?
+    nonisolated(unsafe) let path: AnyKeyPath?
+    var value: Value?
 
     /// Reads the environment value at a key path.
     nonisolated public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -52,33 +52,4 @@ public struct Environment<Value>: DynamicProperty {
 /// The key of an environment object, identified by its type.
 package nonisolated struct ObjectKey<Object>: EnvironmentKey {
     package static var defaultValue: Object? { nil }
-}
-
-/// A value that was read, for comparison with the one in another environment.
-private final class ReadValue<Value>: EnvironmentReading {
-    private nonisolated(unsafe) let read: (EnvironmentValues) -> Value?
-    private let value: Value?
-
-    init(_ read: @escaping (EnvironmentValues) -> Value?, _ value: Value?) {
-        (self.read, self.value) = (read, value)
-    }
-
-    func isSame(in environment: EnvironmentValues) -> Bool {
-        FieldTable.areEqual(value, read(environment))
-    }
-}
-
-extension Environment: GraphProperty, ComparedProperty {
-    package mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
-        let now = read(node.environment)
-        storage = ReadValue(read, now)
-        value = now
-    }
-
-    package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-        { a, b in
-            a.assumingMemoryBound(to: Self.self).pointee.path
-                == b.assumingMemoryBound(to: Self.self).pointee.path
-        }
-    }
 }

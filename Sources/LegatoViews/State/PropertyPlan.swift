@@ -6,17 +6,17 @@
 /// depend on which optional properties are nil.
 struct PropertyPlan {
     /// The action for a property at an offset in a value.
-    enum Step {
+    enum PropertyStep {
         /// Connects a property whose storage is in the graph, in a slot; with `isShared`, the
         /// property keeps the storage of another node if it has any.
         case connect(any GraphProperty.Type, offset: Int, slot: Int, isShared: Bool)
         /// Calls the property's `update()`.
         case update(any DynamicProperty.Type, offset: Int)
         /// Takes steps inside an optional; when it is nil, clears its slots.
-        case unwrap(any OptionalValue.Type, offset: Int, [Step], slots: Range<Int>)
+        case unwrap(any OptionalValue.Type, offset: Int, [PropertyStep], slots: Range<Int>)
     }
 
-    private(set) var steps: [Step] = []
+    private(set) var steps: [PropertyStep] = []
     private(set) var slotCount = 0
 
     @exclusivity(unchecked) private static var known: [ObjectIdentifier: PropertyPlan] = [:]
@@ -105,22 +105,13 @@ struct PropertyPlan {
         ofField(O.Wrapped.self)
     }
 
-    /// Whether values of a type are connected by their own node where they are used.
-    private static func isHost<T>(_ type: T.Type) -> Bool {
-        T.self is any View.Type || T.self is any ViewModifier.Type
-            || T.self is any ButtonStyle.Type || T.self is any PrimitiveButtonStyle.Type
-            || T.self is any ToggleStyle.Type || T.self is any LabelStyle.Type
-            || T.self is any Transition.Type
-            || T.self is any Layout.Type || T.self is any Gesture.Type
-    }
-
     private mutating func append(_ other: PropertyPlan, at offset: Int) {
         steps += other.steps.map { $0.moved(by: offset, slots: slotCount) }
         slotCount += other.slotCount
     }
 }
 
-extension PropertyPlan.Step {
+extension PropertyPlan.PropertyStep {
     fileprivate func moved(by distance: Int, slots count: Int) -> Self {
         switch self {
         case .connect(let type, let offset, let slot, let isShared):

@@ -24,7 +24,7 @@ struct PropertyStore {
     }
 
     private mutating func take(
-        _ steps: [PropertyPlan.Step], _ base: UnsafeMutableRawPointer, _ node: ViewNode
+        _ steps: [PropertyPlan.PropertyStep], _ base: UnsafeMutableRawPointer, _ node: ViewNode
     ) {
         for step in steps {
             switch step {

@@ -13,8 +13,8 @@
 /// ```
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-    private nonisolated(unsafe) let initial: Value
-    private var location: StateLocation<Value>?
+    nonisolated(unsafe) let initial: Value
+    var location: StateLocation<Value>?
 
     /// Creates state with an initial value.
     nonisolated public init(wrappedValue: Value) { initial = wrappedValue }
@@ -37,22 +37,4 @@ public struct State<Value>: DynamicProperty {
 nonisolated extension State where Value: ExpressibleByNilLiteral {
     /// Creates state whose initial value is nil.
     public init() { self.init(wrappedValue: nil) }
-}
-
-extension State: GraphProperty, ComparedProperty {
-    package mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode) {
-        let known = storage as? StateLocation<Value> ?? StateLocation(initial)
-        storage = known
-        location = known
-    }
-
-    package var isConnected: Bool { location != nil }
-
-    /// A different initial value is not a change; a different location is.
-    package static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-        { a, b in
-            a.assumingMemoryBound(to: Self.self).pointee.location
-                === b.assumingMemoryBound(to: Self.self).pointee.location
-        }
-    }
 }

@@ -117,13 +117,13 @@ nonisolated extension StoredForm where Value == Date {
 
 /// The locations of stored values, by store, key and type.
 enum StoredLocations {
-    private struct ID: Hashable {
+    private struct StoredID: Hashable {
         let store: ObjectIdentifier
         let key: String
         let type: ObjectIdentifier
     }
 
-    private static var known: [ID: any StoreFollower] = [:]
+    private static var known: [StoredID: any StoreFollower] = [:]
     private static var isObserving = false
 
     /// Reloads the locations when a store may have been changed by other means.
@@ -141,7 +141,7 @@ enum StoredLocations {
         _ key: String, _ store: UserDefaults?, _ initial: Value, _ form: StoredForm<Value>
     ) -> StoredLocation<Value> {
         let store = store ?? .standard
-        let id = ID(
+        let id = StoredID(
             store: ObjectIdentifier(store), key: key, type: ObjectIdentifier(Value.self)
         )
         if let found = known[id] as? StoredLocation<Value> { return found }

@@ -12,7 +12,7 @@ nonisolated public struct AngularGradient: PlacedGradient, Hashable {
     let startAngle: Angle
     let endAngle: Angle
 
-    var kind: ResolvedGradient.Kind {
+    var kind: ResolvedGradient.GradientGeometry {
         let check = NumberCheck(Self.self, "center, startAngle, endAngle")
         return .angular(
             center: check.anchor(center), start: check.angle(startAngle), end: check.angle(endAngle)

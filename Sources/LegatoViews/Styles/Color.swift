@@ -1,6 +1,6 @@
 import Foundation
 public import LegatoGraphics
-public import LegatoMotion
+import LegatoMotion
 
 /// A colour: fixed, defined by the system, or taken from the environment.
 ///
@@ -14,7 +14,7 @@ nonisolated public struct Color: Sendable {
     /// A colour resolved to fixed components.
     public typealias Resolved = ResolvedColor
 
-    fileprivate enum Provider {
+    enum Provider {
         case fixed(ResolvedColor)
         case system(SystemColor)
         case adaptive(AdaptiveColor)
@@ -23,7 +23,7 @@ nonisolated public struct Color: Sendable {
         case mix(NestedValue<Color>, NestedValue<Color>, fraction: Double, isPerceptual: Bool)
     }
 
-    fileprivate var provider: Provider
+    var provider: Provider
 
     /// Creates the same colour.
     @_disfavoredOverload public init(_ color: Color) { self = color }
@@ -66,37 +66,6 @@ nonisolated public struct Color: Sendable {
         }
         let (first, second) = (NestedValue(self), NestedValue(other))
         return Color(.mix(first, second, fraction: fraction, isPerceptual: isPerceptual))
-    }
-}
-
-nonisolated extension Color: ShapeStyle {
-    /// Returns the colour for an environment.
-    public func resolve(in environment: EnvironmentValues) -> ResolvedColor {
-        var known: [ObjectIdentifier: ResolvedColor] = [:]
-        return resolved(in: environment, &known)
-    }
-
-    /// Returns the colour for an environment; resolves each nested colour once, even if mixes
-    /// contain it several times.
-    private func resolved(
-        in environment: EnvironmentValues, _ known: inout [ObjectIdentifier: ResolvedColor]
-    ) -> ResolvedColor {
-        func resolved(_ nested: NestedValue<Color>) -> ResolvedColor {
-            if let color = known[ObjectIdentifier(nested)] { return color }
-            let color = withStackRoom { nested.value.resolved(in: environment, &known) }
-            known[ObjectIdentifier(nested)] = color
-            return color
-        }
-        return switch provider {
-        case .fixed(let color): color
-        case .system(let color): color.value(in: environment.colorScheme)
-        case .adaptive(let color): color.value(in: environment.colorScheme)
-        case .accent: environment.resolvedTint.color
-        case .opacity(let color, let factor): resolved(color).opacity(factor)
-        case .mix(let first, let second, let fraction, let isPerceptual):
-            resolved(first)
-                .mixed(with: resolved(second), by: fraction, isPerceptual: isPerceptual)
-        }
     }
 }
 
@@ -169,23 +138,5 @@ nonisolated extension Color: Hashable {
             hasher.combine(isPerceptual)
             withStackRoom { first.value.hash(into: &hasher) }
         }
-    }
-}
-
-nonisolated extension ResolvedColor: PrimitiveShapeStyle {
-    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle { .color(self) }
-
-    /// Returns the colour interpolated towards another by a fraction, in Oklab or in encoded sRGB.
-    func mixed(
-        with other: ResolvedColor, by fraction: Double, isPerceptual: Bool
-    ) -> ResolvedColor {
-        func mixed<Components: Animatable>(
-            _ components: Components, _ other: Components
-        ) -> Components {
-            var mixture = components
-            mixture.animatableData.interpolate(towards: other.animatableData, amount: fraction)
-            return mixture
-        }
-        return isPerceptual ? mixed(self, other) : ResolvedColor(mixed(cgColor, other.cgColor))
     }
 }

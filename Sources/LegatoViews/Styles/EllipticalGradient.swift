@@ -10,7 +10,7 @@ nonisolated public struct EllipticalGradient: PlacedGradient, Hashable {
     let startRadiusFraction: CGFloat
     let endRadiusFraction: CGFloat
 
-    var kind: ResolvedGradient.Kind {
+    var kind: ResolvedGradient.GradientGeometry {
         let check = NumberCheck(Self.self, "center, start and endRadiusFraction")
         return .elliptical(
             center: check.anchor(center), startFraction: check.number(startRadiusFraction, or: 0),

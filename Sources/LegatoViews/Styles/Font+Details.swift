@@ -1,49 +1,7 @@
-public import Foundation
+import Foundation
 import LegatoGraphics
 
 nonisolated extension Font {
-    /// The width of a font's letters.
-    public struct Width: Sendable, Hashable {
-        /// The width: 0 for the standard width, negative for narrower and positive for wider
-        /// letters.
-        public var value: CGFloat
-
-        /// Creates a width from its value; NaN counts as 0, with a warning.
-        public init(_ value: CGFloat) {
-            self.value = CGFloat(NumberCheck(Self.self, "init(_:)").order(Double(value)))
-        }
-
-        /// Much narrower than standard.
-        public static let compressed = Width(-0.4)
-        /// Narrower than standard.
-        public static let condensed = Width(-0.2)
-        /// The standard width.
-        public static let standard = Width(0)
-        /// Wider than standard.
-        public static let expanded = Width(0.2)
-
-        /// The fontconfig name of the closest width; nil for the standard width.
-        var name: String? {
-            switch value {
-            case ..<(-0.3): "Extra-Condensed"
-            case ..<(-0.1): "Condensed"
-            case 0.3...: "Extra-Expanded"
-            case 0.1...: "Expanded"
-            default: nil
-            }
-        }
-    }
-
-    /// The distance between the lines of a text.
-    public enum Leading: Sendable, Hashable {
-        /// The distance that the font proposes.
-        case standard
-        /// 2 points less.
-        case tight
-        /// 2 points more.
-        case loose
-    }
-
     private func with(_ change: (inout FontDetails) -> Void) -> Font {
         var font = self
         change(&font.details)

@@ -3,37 +3,6 @@ import LegatoLayers
 import LegatoMotion
 
 nonisolated extension Font {
-    /// A text style, with a size and a weight.
-    public enum TextStyle: Sendable, Hashable, CaseIterable {
-        /// The largest title: 34 points.
-        case largeTitle
-        /// The first title level: 28 points.
-        case title
-        /// The second title level: 22 points.
-        case title2
-        /// The third title level: 20 points.
-        case title3
-        /// A heading: 17 points, semibold.
-        case headline
-        /// A subheading: 15 points.
-        case subheadline
-        /// Body text: 17 points.
-        case body
-        /// A callout: 16 points.
-        case callout
-        /// A footnote: 13 points.
-        case footnote
-        /// A caption: 12 points.
-        case caption
-        /// A secondary caption: 11 points.
-        case caption2
-
-        /// The size in points at the default text size.
-        var size: CGFloat { size(at: .large) }
-
-        var weight: Weight? { self == .headline ? .semibold : nil }
-    }
-
     /// The font of large titles: 34 points.
     public static let largeTitle = system(.largeTitle)
     /// The font of first-level titles: 28 points.

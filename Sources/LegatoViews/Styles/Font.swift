@@ -239,6 +239,81 @@ nonisolated private struct FontQuery: Hashable {
     static let maximum = 256
 }
 
+nonisolated extension Font {
+    /// A text style, with a size and a weight.
+    public enum TextStyle: Sendable, Hashable, CaseIterable {
+        /// The largest title: 34 points.
+        case largeTitle
+        /// The first title level: 28 points.
+        case title
+        /// The second title level: 22 points.
+        case title2
+        /// The third title level: 20 points.
+        case title3
+        /// A heading: 17 points, semibold.
+        case headline
+        /// A subheading: 15 points.
+        case subheadline
+        /// Body text: 17 points.
+        case body
+        /// A callout: 16 points.
+        case callout
+        /// A footnote: 13 points.
+        case footnote
+        /// A caption: 12 points.
+        case caption
+        /// A secondary caption: 11 points.
+        case caption2
+
+        /// The size in points at the default text size.
+        var size: CGFloat { size(at: .large) }
+
+        var weight: Weight? { self == .headline ? .semibold : nil }
+    }
+
+    /// The width of a font's letters.
+    public struct Width: Sendable, Hashable {
+        /// The width: 0 for the standard width, negative for narrower and positive for wider
+        /// letters.
+        public var value: CGFloat
+
+        /// Creates a width from its value; NaN counts as 0, with a warning.
+        public init(_ value: CGFloat) {
+            self.value = CGFloat(NumberCheck(Self.self, "init(_:)").order(Double(value)))
+        }
+
+        /// Much narrower than standard.
+        public static let compressed = Width(-0.4)
+        /// Narrower than standard.
+        public static let condensed = Width(-0.2)
+        /// The standard width.
+        public static let standard = Width(0)
+        /// Wider than standard.
+        public static let expanded = Width(0.2)
+
+        /// The fontconfig name of the closest width; nil for the standard width.
+        var name: String? {
+            switch value {
+            case ..<(-0.3): "Extra-Condensed"
+            case ..<(-0.1): "Condensed"
+            case 0.3...: "Extra-Expanded"
+            case 0.1...: "Expanded"
+            default: nil
+            }
+        }
+    }
+
+    /// The distance between the lines of a text.
+    public enum Leading: Sendable, Hashable {
+        /// The distance that the font proposes.
+        case standard
+        /// 2 points less.
+        case tight
+        /// 2 points more.
+        case loose
+    }
+}
+
 /// The attributes that distinguish a font within its family.
 nonisolated struct FontDetails: Hashable {
     var weight: Font.Weight?

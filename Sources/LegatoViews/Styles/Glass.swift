@@ -3,9 +3,9 @@ import LegatoMotion
 
 /// A kind of glass.
 nonisolated public struct Glass: Equatable, Sendable {
-    enum Kind { case regular, clear, identity }
+    enum Variant { case regular, clear, identity }
 
-    fileprivate(set) var kind: Kind
+    fileprivate(set) var kind: Variant
     fileprivate(set) var tint: Color?
     fileprivate(set) var isInteractive = false
 

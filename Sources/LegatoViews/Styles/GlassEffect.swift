@@ -14,9 +14,9 @@ nonisolated public struct DefaultGlassEffectShape: Shape {
 
 /// How glass appears and disappears.
 nonisolated public struct GlassEffectTransition: Equatable, Sendable {
-    fileprivate enum Kind { case identity, matchedGeometry, materialize }
+    fileprivate enum GlassChange { case identity, matchedGeometry, materialize }
 
-    fileprivate let kind: Kind
+    fileprivate let kind: GlassChange
 
     /// Glass appears and disappears without animation.
     public static let identity = GlassEffectTransition(kind: .identity)

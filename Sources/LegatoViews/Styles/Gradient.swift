@@ -80,7 +80,7 @@ nonisolated public struct AnyGradient: PrimitiveShapeStyle, Hashable {
 
     /// Resolves the gradient in an environment.
     fileprivate func resolved(
-        _ kind: ResolvedGradient.Kind, in environment: EnvironmentValues
+        _ kind: ResolvedGradient.GradientGeometry, in environment: EnvironmentValues
     ) -> ResolvedStyle {
         let check = NumberCheck(Gradient.Stop.self, "location")
         return .gradient(
@@ -103,7 +103,7 @@ nonisolated protocol PlacedGradient: PrimitiveShapeStyle {
     /// The colour stops and the colour space in which they are interpolated.
     var gradient: AnyGradient { get }
     /// The geometry, with invalid numbers replaced.
-    var kind: ResolvedGradient.Kind { get }
+    var kind: ResolvedGradient.GradientGeometry { get }
 }
 
 nonisolated extension PlacedGradient {

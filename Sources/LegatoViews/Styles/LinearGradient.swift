@@ -13,7 +13,7 @@ nonisolated public struct LinearGradient: PlacedGradient, Hashable {
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
-    var kind: ResolvedGradient.Kind {
+    var kind: ResolvedGradient.GradientGeometry {
         let check = NumberCheck(Self.self, "startPoint, endPoint")
         return .axial(start: check.anchor(startPoint), end: check.anchor(endPoint))
     }

@@ -2,14 +2,14 @@ import LegatoMotion
 
 /// The colour schemes that the views of a tree prefer; the outermost one applies to the tree.
 final class SchemeClaims {
-    private struct Claim {
+    private struct SchemeClaim {
         weak var node: ViewNode?
         let scheme: ColorScheme
         /// The order of claims by views of the same depth.
         let number: Int
     }
 
-    private var claims: [ObjectIdentifier: Claim] = [:]
+    private var claims: [ObjectIdentifier: SchemeClaim] = [:]
     private var claimCount = 0
     private var isWaiting = false
     /// The preferred scheme of the tree; nil if no view prefers one.
@@ -23,7 +23,7 @@ final class SchemeClaims {
         guard known?.scheme != scheme else { return }
         claimCount += 1
         claims[ObjectIdentifier(node)] = scheme.map {
-            Claim(node: node, scheme: $0, number: known?.number ?? claimCount)
+            SchemeClaim(node: node, scheme: $0, number: known?.number ?? claimCount)
         }
         guard !isWaiting else { return }
         isWaiting = true
@@ -32,7 +32,7 @@ final class SchemeClaims {
 
     private func choose() {
         isWaiting = false
-        var best: (depth: Int, claim: Claim)?
+        var best: (depth: Int, claim: SchemeClaim)?
         for claim in claims.values {
             guard let node = claim.node else { continue }
             if let best, (best.depth, best.claim.number) < (node.depth, claim.number) { continue }
@@ -58,7 +58,6 @@ private nonisolated enum SchemeClaimsKey: EnvironmentKey {
 
 /// A view that prefers a colour scheme.
 private nonisolated struct PreferredSchemeView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var scheme: ColorScheme?
 }

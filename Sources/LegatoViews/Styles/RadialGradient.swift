@@ -12,7 +12,7 @@ nonisolated public struct RadialGradient: PlacedGradient, Hashable {
     let startRadius: CGFloat
     let endRadius: CGFloat
 
-    var kind: ResolvedGradient.Kind {
+    var kind: ResolvedGradient.GradientGeometry {
         let check = NumberCheck(Self.self, "center, startRadius, endRadius")
         return .radial(
             center: check.anchor(center), startRadius: check.number(startRadius, or: 0),

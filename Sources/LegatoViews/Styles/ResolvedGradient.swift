@@ -5,7 +5,7 @@ import LegatoMotion
 /// A gradient resolved to fixed colours.
 nonisolated package struct ResolvedGradient: Sendable, Hashable {
     /// A colour at a location in the gradient, 0 to 1.
-    package struct Stop: Sendable, Hashable {
+    package struct ResolvedStop: Sendable, Hashable {
         /// The colour.
         package var color: ResolvedColor
         /// The location, from 0 at the start to 1 at the end.
@@ -13,7 +13,7 @@ nonisolated package struct ResolvedGradient: Sendable, Hashable {
     }
 
     /// The geometry of a gradient.
-    package enum Kind: Sendable, Hashable {
+    package enum GradientGeometry: Sendable, Hashable {
         /// Along the line between two unit points of the shape's bounding box.
         case axial(start: UnitPoint, end: UnitPoint)
         /// Outwards in circles, between two radii in points.
@@ -25,9 +25,9 @@ nonisolated package struct ResolvedGradient: Sendable, Hashable {
     }
 
     /// The colour stops, by ascending location.
-    package var stops: [Stop]
+    package var stops: [ResolvedStop]
     /// The geometry.
-    package var kind: Kind
+    package var kind: GradientGeometry
     /// Whether colours between two stops are interpolated in Oklab instead of encoded sRGB.
     package var isPerceptual: Bool
 }
@@ -61,7 +61,7 @@ nonisolated extension ResolvedGradient {
         var result = self
         result.stops = all.sorted { $0.key < $1.key }.flatMap { location, count in
             [true, false].prefix(count).map { isBefore in
-                Stop(color: color(at: location, isBefore: isBefore), location: location)
+                ResolvedStop(color: color(at: location, isBefore: isBefore), location: location)
             }
         }
         return result

@@ -56,7 +56,6 @@ private struct InnerShadow<Outline: View>: View {
 
 /// A view whose foreground style may have shadows.
 nonisolated struct ForegroundShadowsView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var shadows: [ShadowStyle]
 

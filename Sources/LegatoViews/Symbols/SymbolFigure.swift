@@ -54,14 +54,14 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
 
     // MARK: Finding symbols
 
-    private struct Key: Hashable {
+    private struct FigureKey: Hashable {
         let name: String
         let weight: String?
         let isLayered: Bool
         let version: Int
     }
 
-    private static let known = Mutex<[Key: SymbolFigure]>([:])
+    private static let known = Mutex<[FigureKey: SymbolFigure]>([:])
     /// The maximum number of outlines that are kept.
     private static let cacheLimit = 1000
 
@@ -75,7 +75,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
     static func named(
         _ name: String, weight: Font.Weight?, isLayered: Bool = false
     ) -> SymbolFigure {
-        let key = Key(
+        let key = FigureKey(
             name: name, weight: weight?.name, isLayered: isLayered, version: SymbolLibrary.version)
         if let figure = known.withLock({ $0[key] }) { return figure }
         var pen = SymbolPen(line: lineWidth(weight))

@@ -67,7 +67,7 @@ struct SymbolLook {
 final class SymbolItem: LayerItem {
     override var ownName: String? { "Image" }
 
-    private struct Level {
+    private struct SymbolLevel {
         let outline: CAShapeLayer
         let paint: StylePaint
 
@@ -83,7 +83,7 @@ final class SymbolItem: LayerItem {
         }
     }
 
-    private let levels: [Level]
+    private let levels: [SymbolLevel]
     /// The symbol of the current outlines.
     private var shownFigure: SymbolFigure
     /// The outlines of replaced symbols that are still visible.
@@ -94,7 +94,7 @@ final class SymbolItem: LayerItem {
         shownFigure = look.figure
         levels = look.styles.map { style in
             let outline = CAShapeLayer()
-            return Level(outline: outline, paint: StylePaint(style, of: outline, context))
+            return SymbolLevel(outline: outline, paint: StylePaint(style, of: outline, context))
         }
         super.init(levels.count == 1 ? levels[0].layer : CALayer(), context)
         if levels.count > 1 { layer.sublayers = levels.map(\.layer).reversed() }

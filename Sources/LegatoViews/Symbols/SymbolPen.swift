@@ -11,7 +11,7 @@ nonisolated struct SymbolPen {
     /// Whether drawing adds to the second layer of the symbol.
     var isSecondary = false
     private(set) var parts: [SymbolPart] = []
-    private var kind = SymbolPart.Kind.add
+    private var kind = SymbolPart.PartOperation.add
     /// Converts the coordinates of a part that is drawn smaller.
     private var scale: CGFloat = 1
     private var shift = CGPoint.zero

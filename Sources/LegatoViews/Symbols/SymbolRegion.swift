@@ -4,7 +4,7 @@ import LegatoGraphics
 /// A union of polygons that is added to a drawing or cut out of it.
 nonisolated struct SymbolPart {
     /// What happens to the polygons.
-    enum Kind {
+    enum PartOperation {
         /// They are added to the earlier drawing.
         case add
         /// They are cut out of the earlier drawing.
@@ -13,7 +13,7 @@ nonisolated struct SymbolPart {
         case sign
     }
 
-    let kind: Kind
+    let kind: PartOperation
     /// Whether it belongs to the second layer of the symbol, such as an enclosing circle.
     let isSecondary: Bool
     /// The closed polygons; the part contains every point that one of them winds around.

@@ -3,13 +3,13 @@ public import LegatoMotion
 
 /// How the layers of a symbol are coloured.
 nonisolated public struct SymbolRenderingMode: Sendable, Equatable {
-    private enum Mode {
+    private enum SymbolMode {
         case automatic, monochrome, hierarchical, palette, multicolor
     }
 
-    private let mode: Mode
+    private let mode: SymbolMode
 
-    private init(_ mode: Mode) { self.mode = mode }
+    private init(_ mode: SymbolMode) { self.mode = mode }
 
     /// All layers have the foreground style.
     public static let monochrome = SymbolRenderingMode(.monochrome)

@@ -62,7 +62,7 @@ where Columns.TableRowValue == Value {
         VStack(spacing: 0) {
             if headers != .hidden {
                 TableHeader(
-                    columns: columns.map { TableHeader.Column($0, in: customization) },
+                    columns: columns.map { TableHeader.HeaderColumn($0, in: customization) },
                     order: order,
                     resize: { resize(columns[$0], to: $1) },
                     move: { customization?.wrappedValue.move(columns[$0], to: $1, in: all) }

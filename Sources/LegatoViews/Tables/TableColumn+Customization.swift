@@ -43,13 +43,10 @@ extension TableColumnContent {
 private nonisolated struct CustomTableColumn<Base: TableColumnContent>: TableColumnContent,
     PlannedColumns
 {
-    typealias TableRowValue = Base.TableRowValue
-    typealias TableColumnSortComparator = Base.TableColumnSortComparator
-    typealias Value = Base.TableRowValue
     nonisolated(unsafe) let base: Base
     nonisolated(unsafe) let change: (inout TableColumnCustom) -> Void
 
-    var plans: [TableColumnPlan<Value>] {
+    var plans: [TableColumnPlan<Base.TableRowValue>] {
         base.tableColumnPlans.map { plan in
             var plan = plan
             change(&plan.custom)
@@ -57,7 +54,7 @@ private nonisolated struct CustomTableColumn<Base: TableColumnContent>: TableCol
         }
     }
 
-    var tableColumnBody: TableColumns<TableRowValue, TableColumnSortComparator> {
+    var tableColumnBody: TableColumns<Base.TableRowValue, Base.TableColumnSortComparator> {
         TableColumns(parts: plans)
     }
 }

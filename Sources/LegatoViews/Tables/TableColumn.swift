@@ -70,8 +70,8 @@ nonisolated struct TableColumnWidth: Equatable, Sendable {
 
 /// The alignment of the views of a column in its width.
 nonisolated public struct TableColumnAlignment: Hashable, Sendable {
-    private enum Edge { case automatic, leading, center, trailing }
-    private let edge: Edge
+    private enum ColumnEdge { case automatic, leading, center, trailing }
+    private let edge: ColumnEdge
 
     /// At the leading edge.
     public static let automatic = TableColumnAlignment(edge: .automatic)
@@ -243,7 +243,6 @@ public nonisolated struct TableColumns<RowValue: Identifiable, Sort: SortCompara
     public typealias TableRowValue = RowValue
     /// The type of the comparators by which rows are sorted.
     public typealias TableColumnSortComparator = Sort
-    typealias Value = RowValue
 
     let parts: [any PlannedColumns<RowValue>]
 

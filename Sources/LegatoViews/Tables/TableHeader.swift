@@ -42,7 +42,7 @@ nonisolated struct SortedOrder<Sort: SortComparator>: TableOrder {
 /// The titles of a table's columns.
 struct TableHeader: View {
     /// A column as its title shows it.
-    struct Column: Identifiable {
+    struct HeaderColumn: Identifiable {
         let id: AnyHashable
         let title: AnyView
         let width: TableColumnWidth
@@ -61,7 +61,7 @@ struct TableHeader: View {
         }
     }
 
-    let columns: [Column]
+    let columns: [HeaderColumn]
     let order: (any TableOrder)?
     /// Sets the width of a column, in points.
     let resize: (Int, CGFloat) -> Void
@@ -197,7 +197,6 @@ private struct TableTitle: View {
 
 /// Views side by side in the widths of columns.
 nonisolated struct TableColumnsLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     static let spacing: CGFloat = 8
 
     var widths: [TableColumnWidth]

@@ -75,21 +75,24 @@ nonisolated struct ClockFormat: Codable, Hashable, Sendable {
         let time = Duration.milliseconds(Int64((shown * 1000).rounded()))
         let digits = precision < 0.01 ? 3 : precision < 0.1 ? 2 : 1
         let fraction = fields.range.upperBound == 3 ? digits : 0
-        let pattern: Duration.TimeFormatStyle.Pattern
+        let style: Duration.TimeFormatStyle
         switch (fields.range.lowerBound, fields.range.upperBound) {
         case (0, 0): return words(time, .hours)
         case (1, 1): return words(time, .minutes)
         case (2, 2): return words(time, .seconds)
-        case (0, 1): pattern = .hourMinute
+        case (0, 1): style = .time(pattern: .hourMinute)
         case (0, _):
-            pattern = .hourMinuteSecond(padHourToLength: 1, fractionalSecondsLength: fraction)
+            style = .time(
+                pattern: .hourMinuteSecond(padHourToLength: 1, fractionalSecondsLength: fraction)
+            )
         default:
-            pattern = .minuteSecond(
-                padMinuteToLength: padsMinutes ? 2 : 1, fractionalSecondsLength: fraction
+            style = .time(
+                pattern: .minuteSecond(
+                    padMinuteToLength: padsMinutes ? 2 : 1, fractionalSecondsLength: fraction
+                )
             )
         }
-        return AttributedString(
-            time.formatted(Duration.TimeFormatStyle(pattern: pattern, locale: locale)))
+        return AttributedString(time.formatted(style.locale(locale)))
     }
 
     /// Returns a time in one unit as words.

@@ -3,7 +3,7 @@ public import LegatoMotion
 
 /// How a view animates a change of its own content, such as the string of a text.
 nonisolated public struct ContentTransition: Sendable, Hashable {
-    enum Kind: Hashable {
+    enum ContentChange: Hashable {
         case identity, interpolate, opacity
         case numericText(countsDown: Bool)
         case numericValue(Double)
@@ -16,9 +16,9 @@ nonisolated public struct ContentTransition: Sendable, Hashable {
         }
     }
 
-    let kind: Kind
+    let kind: ContentChange
 
-    init(kind: Kind) { self.kind = kind }
+    init(kind: ContentChange) { self.kind = kind }
 
     /// The content changes immediately.
     public static let identity = ContentTransition(kind: .identity)

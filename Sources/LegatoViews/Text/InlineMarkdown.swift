@@ -4,13 +4,13 @@ import Foundation
 ///
 /// Words in `^[…](inflect: true)` take the plural after a number other than 1, by English rules.
 nonisolated struct InlineMarkdown {
-    private nonisolated enum Element {
+    private nonisolated enum InlineElement {
         case character(Character)
         case inset(Text)
     }
 
     /// The style of a part.
-    nonisolated struct Style {
+    nonisolated struct InlineStyle {
         var intent: InlinePresentationIntent = []
         var link: URL?
 
@@ -21,17 +21,17 @@ nonisolated struct InlineMarkdown {
     }
 
     /// Characters of one style, or a text with a style of its own.
-    private nonisolated enum Part {
-        case string(String, Style)
-        case inset(Text, Style)
+    private nonisolated enum InlinePart {
+        case string(String, InlineStyle)
+        case inset(Text, InlineStyle)
     }
 
-    private let elements: [Element]
-    private var parts: [Part] = []
+    private let elements: [InlineElement]
+    private var parts: [InlinePart] = []
 
-    private init(elements: [Element]) {
+    private init(elements: [InlineElement]) {
         self.elements = elements
-        add(0..<elements.count, Style())
+        add(0..<elements.count, InlineStyle())
     }
 
     /// Returns the text of the pieces of a key.
@@ -49,8 +49,8 @@ nonisolated struct InlineMarkdown {
     }
 
     /// Returns the parts of a string with their styles.
-    static func parts(of string: String) -> [(string: String, style: Style)] {
-        InlineMarkdown(elements: string.map(Element.character)).parts.map { part in
+    static func parts(of string: String) -> [(string: String, style: InlineStyle)] {
+        InlineMarkdown(elements: string.map(InlineElement.character)).parts.map { part in
             switch part {
             case .string(let string, let style): (string, style)
             case .inset(let text, let style): (text.string, style)
@@ -96,9 +96,9 @@ nonisolated struct InlineMarkdown {
 
     private static let marks = Array("*_~`[\\".utf8)
 
-    private static func elements(_ piece: LocalizedStringKey.Piece) -> [Element] {
+    private static func elements(_ piece: LocalizedStringKey.Piece) -> [InlineElement] {
         switch piece {
-        case .literal(let string): string.map(Element.character)
+        case .literal(let string): string.map(InlineElement.character)
         case .string(let string): [.inset(Text(verbatim: string))]
         case .number(let number):
             [.inset(Text(content: .formatted(FormattedText(number))))]
@@ -118,9 +118,9 @@ nonisolated struct InlineMarkdown {
     }
 
     /// Adds the parts of a range of elements in a style.
-    private mutating func add(_ range: Range<Int>, _ style: Style) {
+    private mutating func add(_ range: Range<Int>, _ style: InlineStyle) {
         var (index, plain) = (range.lowerBound, "")
-        func flush(_ parts: inout [Part]) {
+        func flush(_ parts: inout [InlinePart]) {
             if !plain.isEmpty { parts.append(.string(plain, style)) }
             plain = ""
         }
@@ -160,8 +160,8 @@ nonisolated struct InlineMarkdown {
 
     /// Returns the content, the style and the end of the span that starts at an index; nil for none.
     private func span(
-        at index: Int, in range: Range<Int>, _ style: Style
-    ) -> (inner: Range<Int>, style: Style, end: Int)? {
+        at index: Int, in range: Range<Int>, _ style: InlineStyle
+    ) -> (inner: Range<Int>, style: InlineStyle, end: Int)? {
         guard !style.intent.contains(.code), let mark = character(index) else { return nil }
         var style = style
         switch mark {
@@ -216,8 +216,8 @@ nonisolated struct InlineMarkdown {
     }
 
     private func link(
-        at index: Int, in range: Range<Int>, _ style: Style
-    ) -> (inner: Range<Int>, style: Style, end: Int)? {
+        at index: Int, in range: Range<Int>, _ style: InlineStyle
+    ) -> (inner: Range<Int>, style: InlineStyle, end: Int)? {
         guard let (inner, address, end) = bracket(at: index, in: range),
             let url = URL(string: address)
         else { return nil }
@@ -250,7 +250,7 @@ nonisolated struct InlineMarkdown {
     }
 
     /// Adds elements whose last word agrees with the number among them.
-    private mutating func addInflected(_ range: Range<Int>, _ style: Style) {
+    private mutating func addInflected(_ range: Range<Int>, _ style: InlineStyle) {
         let first = parts.count
         add(range, style)
         let string = parts[first...].map(Self.string).joined()
@@ -261,7 +261,7 @@ nonisolated struct InlineMarkdown {
         parts[last] = .string(Plural.english(word), style)
     }
 
-    private static func string(_ part: Part) -> String {
+    private static func string(_ part: InlinePart) -> String {
         switch part {
         case .string(let string, _): string
         case .inset(let text, _): text.string

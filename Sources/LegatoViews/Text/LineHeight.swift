@@ -5,9 +5,9 @@ public import LegatoMotion
 nonisolated extension AttributedString {
     /// The height of the lines of a text, which is the distance between two baselines.
     nonisolated public struct LineHeight: Hashable, Sendable {
-        private enum Kind: Hashable { case factor, increase, exact }
+        private enum HeightRule: Hashable { case factor, increase, exact }
 
-        private let kind: Kind
+        private let kind: HeightRule
         private let value: CGFloat
 
         /// 1.5 times the size of the font.

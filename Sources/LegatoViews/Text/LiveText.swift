@@ -126,7 +126,7 @@ nonisolated enum DateTexts {
     }
 
     /// A number of units of time.
-    private struct Unit {
+    private struct CountedUnit {
         var count: Int
         var name: String
         var word: String
@@ -134,7 +134,7 @@ nonisolated enum DateTexts {
         var isWord: Bool { name == word }
     }
 
-    private static func units(_ seconds: Double) -> [Unit] {
+    private static func units(_ seconds: Double) -> [CountedUnit] {
         var rest = whole(abs(seconds))
         let sizes = [
             (31_536_000, "year", "year"), (2_592_000, "month", "month"), (86_400, "day", "day"),
@@ -143,7 +143,7 @@ nonisolated enum DateTexts {
         return sizes.map { size, name, word in
             let count = rest / size
             rest %= size
-            return Unit(count: count, name: name, word: word)
+            return CountedUnit(count: count, name: name, word: word)
         }
     }
 

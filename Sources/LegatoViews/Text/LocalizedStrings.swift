@@ -1,67 +1,6 @@
 public import Foundation
 
 nonisolated extension String {
-    /// The literal of a localised string, with interpolated values.
-    public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {
-        let pieces: [LocalizedStringKey.Piece]
-
-        /// Creates a value from a string.
-        public init(_ value: String) { pieces = [.literal(value)] }
-
-        /// Creates a value from a literal.
-        public init(stringLiteral value: String) { self.init(value) }
-
-        /// Creates a value from an interpolated literal.
-        public init(stringInterpolation: StringInterpolation) {
-            pieces = stringInterpolation.key.pieces
-        }
-
-        /// The parts of a value while an interpolated literal is assembled.
-        public struct StringInterpolation: StringInterpolationProtocol {
-            fileprivate var key: LocalizedStringKey.StringInterpolation
-
-            /// Creates an empty value.
-            public init(literalCapacity: Int, interpolationCount: Int) {
-                key = .init(
-                    literalCapacity: literalCapacity, interpolationCount: interpolationCount
-                )
-            }
-
-            /// Appends a part of the literal.
-            public mutating func appendLiteral(_ literal: String) { key.appendLiteral(literal) }
-
-            /// Appends a string as is.
-            public mutating func appendInterpolation(_ string: String) {
-                key.appendInterpolation(string)
-            }
-
-            /// Appends a number: integers with thousands separators, others with six decimals.
-            public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-                key.appendInterpolation(value)
-            }
-
-            /// Appends a number in the format of `String(format:)`, such as `%.2f`.
-            public mutating func appendInterpolation<T: _FormatSpecifiable>(
-                _ value: T, specifier: String
-            ) {
-                key.appendInterpolation(value, specifier: specifier)
-            }
-
-            /// Appends a value in a format.
-            public mutating func appendInterpolation<F: FormatStyle>(
-                _ input: F.FormatInput, format: F
-            ) where F.FormatInput: Equatable, F.FormatOutput == String {
-                key.appendInterpolation(input, format: format)
-            }
-
-            /// Appends the description of a value.
-            @_disfavoredOverload
-            public mutating func appendInterpolation<Subject>(_ subject: Subject) {
-                key.appendInterpolation("\(subject)")
-            }
-        }
-    }
-
     /// Creates the translation of a literal, or the literal without one.
     ///
     /// ```swift

@@ -87,22 +87,22 @@ nonisolated open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable
         return clock.date(at: clock.now)
     }
 
-    private typealias Style = Date.AnchoredRelativeFormatStyle
-    private typealias Unit = (component: Calendar.Component, field: Style.Field)
+    private typealias RelativeStyle = Date.AnchoredRelativeFormatStyle
+    private typealias RelativeUnit = (component: Calendar.Component, field: RelativeStyle.Field)
 
     /// The units, the largest first.
-    private static let units: [Unit] = [
+    private static let units: [RelativeUnit] = [
         (.year, .year), (.month, .month), (.weekOfMonth, .week), (.day, .day), (.hour, .hour),
         (.minute, .minute), (.second, .second),
     ]
 
-    private func text(_ count: Int, _ unit: Unit) -> String {
+    private func text(_ count: Int, _ unit: RelativeUnit) -> String {
         // A date from which adding months or years is exact.
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         let reference = Date(timeIntervalSinceReferenceDate: 0)
         let date = calendar.date(byAdding: unit.component, value: count, to: reference)
-        let style = Style(
+        let style = RelativeStyle(
             anchor: date ?? reference, allowedFields: [unit.field],
             presentation: dateTimeStyle == .named ? .named : .numeric,
             unitsStyle: units, locale: locale ?? .autoupdatingCurrent, calendar: calendar,
@@ -111,7 +111,7 @@ nonisolated open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable
         return style.format(reference)
     }
 
-    private var units: Style.UnitsStyle {
+    private var units: RelativeStyle.UnitsStyle {
         switch unitsStyle {
         case .full: .wide
         case .spellOut: .spellOut

@@ -46,7 +46,6 @@ final class SelectableTextHost: HoldingNode<Text> {
 
 /// A view around a text whose selection is shown below its letters.
 private nonisolated struct SelectableTextView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var selection: SelectedText
 }

@@ -75,7 +75,7 @@ nonisolated extension SystemFormatStyle {
         }
 
         /// A number of units.
-        private struct Part {
+        private struct OffsetPart {
             var unit: DateUnit
             var count: Int
         }
@@ -92,17 +92,19 @@ nonisolated extension SystemFormatStyle {
         }
 
         /// The numbers of all allowed units.
-        private func parts(at date: Date) -> [Part] {
+        private func parts(at date: Date) -> [OffsetPart] {
             let (units, start, end) = (units, min(anchor, date), max(anchor, date))
             // A rounding error must not hide the last second.
             let components = calendar.dateComponents(
                 Set(units.map(\.component)), from: start, to: end.addingTimeInterval(1e-4)
             )
-            return units.map { Part(unit: $0, count: components.value(for: $0.component) ?? 0) }
+            return units.map {
+                OffsetPart(unit: $0, count: components.value(for: $0.component) ?? 0)
+            }
         }
 
         /// The numbers of the units that are shown.
-        private func shown(at date: Date) -> [Part] {
+        private func shown(at date: Date) -> [OffsetPart] {
             let parts = parts(at: date)
             guard !isClock else { return parts }
             let first = parts.firstIndex { $0.count > 0 } ?? parts.count - 1
@@ -114,7 +116,7 @@ nonisolated extension SystemFormatStyle {
             min(shown(at: date).last?.unit.seconds ?? 1, DateUnit.day.seconds)
         }
 
-        private func text(_ parts: [Part]) -> String {
+        private func text(_ parts: [OffsetPart]) -> String {
             if isClock {
                 let seconds = parts.reduce(0) { $0 + Double($1.count) * $1.unit.seconds }
                 return Duration.seconds(seconds).formatted(

@@ -37,13 +37,13 @@ nonisolated extension Text {
 nonisolated final class Translations: Sendable {
     static let shared = Translations()
 
-    private nonisolated struct Table: Hashable {
+    private nonisolated struct TranslationTable: Hashable {
         let name: String
         let bundle: ObjectIdentifier
     }
 
     /// Whether a table exists.
-    private let exists = Mutex<[Table: Bool]>([:])
+    private let exists = Mutex<[TranslationTable: Bool]>([:])
 
     /// Returns the pieces of a translation; nil without one.
     func translation(
@@ -51,7 +51,7 @@ nonisolated final class Translations: Sendable {
     ) -> [LocalizedStringKey.Piece]? {
         let bundle = bundle ?? .main
         let name = tableName ?? "Localizable"
-        let table = Table(name: name, bundle: ObjectIdentifier(bundle))
+        let table = TranslationTable(name: name, bundle: ObjectIdentifier(bundle))
         let known = exists.withLock { $0[table] }
         let isThere = known ?? (bundle.path(forResource: name, ofType: "strings") != nil)
         if known == nil { exists.withLock { $0[table] = isThere } }

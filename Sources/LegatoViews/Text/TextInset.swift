@@ -23,7 +23,6 @@ struct TextInset: View {
 
 /// A word of a concatenated text.
 nonisolated struct TextWord: View {
-    typealias Body = Never
     let part: Text
 }
 
@@ -93,7 +92,7 @@ nonisolated extension EnvironmentValues {
     private func rules(of attributes: TextAttributes) -> [TextRule] {
         if isRedacted { return [TextRule(kind: .bar, dashes: [])] }
         if attributes.underline == nil, attributes.strikethrough == nil { return [] }
-        let rules: [(TextAttributes.Rule?, TextRule.Kind)] = [
+        let rules: [(TextAttributes.Rule?, TextRule.RulePosition)] = [
             (attributes.underline, .under), (attributes.strikethrough, .through),
         ]
         return rules.compactMap { rule, kind in

@@ -47,7 +47,7 @@ final class TextMorph {
     /// A letter, or the whole text, with its places before and after the change.
     ///
     /// A letter that an interrupted change was removing has no index.
-    private struct Glyph {
+    private struct MorphGlyph {
         let layer: CATextLayer
         /// The index of the letter before the change; nil for an inserted letter.
         var before: Int?
@@ -85,7 +85,7 @@ final class TextMorph {
     private let change: Change
     private let progress: AnimatedValue<CGFloat>
     private let hasLetters: Bool
-    private var glyphs: [Glyph] = []
+    private var glyphs: [MorphGlyph] = []
     /// The anchor of the text layer, which moves from its place in the old text to that in the new.
     private let anchor: CGPoint
 
@@ -103,8 +103,8 @@ final class TextMorph {
             hasLetters
             ? Self.letters(of: change)
             : [
-                Glyph(layer: Self.whole(change.old), before: 0),
-                Glyph(layer: Self.whole(change.new), after: 0),
+                MorphGlyph(layer: Self.whole(change.old), before: 0),
+                MorphGlyph(layer: Self.whole(change.new), after: 0),
             ]
         if let interrupted { takeOver(interrupted) }
         layOut(fontSize: change.new.font.size, in: text.bounds.size)
@@ -209,7 +209,7 @@ final class TextMorph {
     }
 
     /// The distance by which a letter moves down while it comes or goes, in points.
-    private func fall(of glyph: Glyph) -> CGFloat {
+    private func fall(of glyph: MorphGlyph) -> CGFloat {
         // Whole texts fade in their places.
         hasLetters ? change.direction * glyph.layer.bounds.height * 0.6 : 0
     }
@@ -258,18 +258,18 @@ final class TextMorph {
     }
 
     /// Returns the letters of both strings: those that stay, by place from the end, and the others.
-    private static func letters(of change: Change) -> [Glyph] {
+    private static func letters(of change: Change) -> [MorphGlyph] {
         let (old, new) = (Array(change.old.string), Array(change.new.string))
         let kept = keptPairs(old, new)
         var glyphs = kept.map { before, after in
-            Glyph(layer: layer(String(new[after]), change.new), before: before, after: after)
+            MorphGlyph(layer: layer(String(new[after]), change.new), before: before, after: after)
         }
         let (oldKept, newKept) = (Set(kept.map(\.0)), Set(kept.map(\.1)))
         for index in old.indices where !oldKept.contains(index) {
-            glyphs.append(Glyph(layer: layer(String(old[index]), change.old), before: index))
+            glyphs.append(MorphGlyph(layer: layer(String(old[index]), change.old), before: index))
         }
         for index in new.indices where !newKept.contains(index) {
-            glyphs.append(Glyph(layer: layer(String(new[index]), change.new), after: index))
+            glyphs.append(MorphGlyph(layer: layer(String(new[index]), change.new), after: index))
         }
         return glyphs
     }

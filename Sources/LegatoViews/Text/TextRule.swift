@@ -4,7 +4,7 @@ import LegatoGraphics
 /// A line under or through a text, or a bar in its place.
 nonisolated struct TextRule: Hashable {
     /// Where the line is.
-    nonisolated enum Kind: Hashable {
+    nonisolated enum RulePosition: Hashable {
         /// Under the text.
         case under
         /// Through the text.
@@ -13,7 +13,7 @@ nonisolated struct TextRule: Hashable {
         case bar
     }
 
-    var kind: Kind
+    var kind: RulePosition
     /// The lengths of dashes and gaps, in widths of the line; empty for a solid line.
     var dashes: [CGFloat]
     /// The colour; nil for that of the text.

@@ -28,16 +28,16 @@ nonisolated extension EnvironmentValues {
     /// The settings for texts in the environment.
     var texts: TextSurroundings {
         get { self[TextSurroundingsKey.self].values }
-        set { self[TextSurroundingsKey.self] = TextSurroundingsKey.Held(newValue) }
+        set { self[TextSurroundingsKey.self] = TextSurroundingsKey.HeldSurroundings(newValue) }
     }
 }
 
 nonisolated private enum TextSurroundingsKey: EnvironmentKey {
     /// The values are stored out of line because environments are copied often.
-    nonisolated final class Held: Sendable {
+    nonisolated final class HeldSurroundings: Sendable {
         let values: TextSurroundings
         init(_ values: TextSurroundings) { self.values = values }
     }
 
-    static let defaultValue = Held(TextSurroundings())
+    static let defaultValue = HeldSurroundings(TextSurroundings())
 }

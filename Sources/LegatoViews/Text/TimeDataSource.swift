@@ -15,11 +15,6 @@ nonisolated public struct TimeDataSource<Value>: Sendable {
     let date: @Sendable (Value) -> Date?
 }
 
-/// What a `TimeDataSource` computes from the current date.
-nonisolated enum TimeSource: Hashable, Sendable {
-    case now, since(Date), until(Date), offset(Date)
-}
-
 nonisolated extension TimeDataSource where Value == Date {
     /// The current date.
     public static var currentDate: TimeDataSource<Date> {
@@ -58,6 +53,35 @@ nonisolated extension TimeDataSource where Value == Duration {
         TimeDataSource(
             kind: .offset(date), value: { .seconds($0.timeIntervalSince(date)) },
             date: { date.addingTimeInterval($0.seconds) }
+        )
+    }
+}
+
+nonisolated extension SourceText {
+    /// Creates the string of a source in a format that computes when it changes.
+    init<V, F: DiscreteFormatStyle>(
+        _ source: TimeDataSource<V>, _ format: F, _ text: @escaping (F.FormatOutput) -> String
+    ) where F.FormatInput == V {
+        self.init(
+            SourceFormat(source: source.kind, format: format),
+            { text(format.moved(to: $1).format(source.value($0))) },
+            { format.discreteInput(after: source.value($0)).flatMap(source.date) }
+        )
+    }
+
+    /// Creates the string of a range in a format; it is made every second.
+    init<F: FormatStyle>(_ source: TimeDataSource<Range<Date>>, _ format: F)
+    where F.FormatInput == Range<Date>, F.FormatOutput == String {
+        self.init(
+            SourceFormat(source: source.kind, format: format),
+            { format.moved(to: $1).format(source.value($0)) },
+            { now in
+                switch source.kind {
+                case .since(let date), .until(let date), .offset(let date):
+                    now.nextSecond(from: date)
+                case .now: nil
+                }
+            }
         )
     }
 }

@@ -5,7 +5,6 @@ import LegatoMotion
 
 /// A view with a floating panel below it, in front of all views of the display.
 nonisolated struct FloatingView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// The view in the panel; nil for no panel.
     var floating: AnyView?

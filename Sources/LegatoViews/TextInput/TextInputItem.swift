@@ -9,7 +9,7 @@ import LegatoRenderTree
 /// and scrolls to the latter.
 final class TextInputItem: LayerItem {
     /// The content that the item shows.
-    struct Content: Equatable {
+    struct TextInputContent: Equatable {
         var text = ""
         var head = 0
         var selection = 0..<0
@@ -19,8 +19,8 @@ final class TextInputItem: LayerItem {
     }
 
     /// How the item looks.
-    struct Look: Equatable {
-        var style = TextBlocks.Style()
+    struct InputLook: Equatable {
+        var style = TextBlocks.BlockStyle()
         var ink = CGColor.black
         var tint = CGColor.black
         var isMultiline = false
@@ -46,14 +46,14 @@ final class TextInputItem: LayerItem {
     private var textLayers: [CATextLayer] = []
     /// The distance from the text's corner to that of the visible part, in points.
     private(set) var scroll = CGPoint.zero
-    private(set) var content = Content()
-    private(set) var look = Look()
+    private(set) var content = TextInputContent()
+    private(set) var look = InputLook()
     private(set) var hasFocus = false
     private var isActive = true
 
     override var ownName: String? { "TextField" }
 
-    init(_ look: Look, _ context: NodeContext) {
+    init(_ look: InputLook, _ context: NodeContext) {
         input = TextInputLayer()
         blink = CaretBlink(caret, context.graph)
         super.init(input, context)
@@ -73,7 +73,7 @@ final class TextInputItem: LayerItem {
 
     // MARK: Changes
 
-    func set(_ look: Look) {
+    func set(_ look: InputLook) {
         guard look != self.look || blocks.lineHeight == 0 else { return }
         self.look = look
         styleChanged()
@@ -88,7 +88,7 @@ final class TextInputItem: LayerItem {
     }
 
     /// Shows another text, selection or composition, and scrolls to the insertion point.
-    func set(_ content: Content) {
+    func set(_ content: TextInputContent) {
         guard content != self.content else { return }
         let height = look.isMultiline && !look.fills ? blocks.size().height : 0
         self.content = content

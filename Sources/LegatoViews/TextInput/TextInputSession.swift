@@ -85,7 +85,7 @@ final class TextInputSession {
             return mask.shown(range.lowerBound, in: text)..<mask.shown(range.upperBound, in: text)
         }
         item.set(
-            TextInputItem.Content(
+            TextInputItem.TextInputContent(
                 text: shownText, head: mask.shown(editing.shownHead, in: text),
                 selection: shown(editing.shownSelection), marked: editing.markedRange.map(shown),
                 prefersLineEnd: editing.prefersLineEnd

@@ -6,7 +6,6 @@ import LegatoMotion
 
 /// A text that can be edited, with a placeholder while it is empty; without focus of its own.
 nonisolated struct TextInputView<Placeholder: View>: View {
-    typealias Body = Never
     let text: Binding<String>
     let selection: Binding<TextSelection?>?
     let session: TextInputSession
@@ -87,12 +86,12 @@ private final class TextInputNode<Placeholder: View>: HoldingNode<TextInputView<
 
     // MARK: Appearance
 
-    private var look: TextInputItem.Look {
+    private var look: TextInputItem.InputLook {
         let text = environment.look(of: Text(verbatim: ""), isWord: false)
         let isMultiline = !view.rules.mask.isSingleLine
         let minimum = max(text.reservedLines, 1)
-        return TextInputItem.Look(
-            style: TextBlocks.Style(
+        return TextInputItem.InputLook(
+            style: TextBlocks.BlockStyle(
                 fontName: text.font.name, fontSize: text.font.size,
                 alignment: TextBox.Alignment(text.alignment)
             ),

@@ -3,7 +3,6 @@ import LegatoMotion
 
 /// A view that configures the bars of its page.
 nonisolated struct BarClaimView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     var claim: BarClaim
 }

@@ -50,20 +50,20 @@ nonisolated struct BarClaim {
     }
 
     /// The items of a placement, in order.
-    func views(_ places: ToolbarItemPlacement.Place...) -> [ToolbarEntry] {
+    func views(_ places: ToolbarItemPlacement.BarPosition...) -> [ToolbarEntry] {
         entries.withSearchField.filter { places.contains($0.place) }
     }
 }
 
 /// The bar settings of the views of a page.
 final class BarClaims {
-    private struct Entry {
+    private struct PlacedClaim {
         let id: ObjectIdentifier
         let depth: Int
         let claim: BarClaim
     }
 
-    private let entries = StateLocation<[Entry]>([])
+    private let entries = StateLocation<[PlacedClaim]>([])
 
     /// The merged settings of all views; the innermost view takes precedence.
     var sum: BarClaim {
@@ -72,7 +72,7 @@ final class BarClaims {
 
     /// Sets the claim of a view.
     func set(_ claim: BarClaim, for node: ViewNode) {
-        let entry = Entry(id: ObjectIdentifier(node), depth: node.depth, claim: claim)
+        let entry = PlacedClaim(id: ObjectIdentifier(node), depth: node.depth, claim: claim)
         var all = entries.get()
         if let index = all.firstIndex(where: { $0.id == entry.id }) {
             all[index] = entry

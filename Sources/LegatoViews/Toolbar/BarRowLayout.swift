@@ -7,7 +7,6 @@ import LegatoMotion
 /// The row of a navigation bar: views at both ends, and a title in the middle if it fits there,
 /// otherwise between the ends.
 nonisolated struct BarRowLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     /// The height of the row, in points.
     var height: CGFloat
     /// Whether the title is next to the views at the leading end.

@@ -3,7 +3,6 @@ import LegatoMotion
 
 /// Toolbar content whose items a modifier changes.
 nonisolated struct ChangedToolbarContent<Base: ToolbarContent>: PrimitiveToolbarContent {
-    typealias Body = Never
     let base: Base
     /// Returns the changed item; nil if it is not shown.
     let change: @MainActor (ToolbarEntry) -> ToolbarEntry?

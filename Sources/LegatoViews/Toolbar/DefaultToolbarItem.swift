@@ -17,8 +17,6 @@ import LegatoMotion
 /// the sidebar is disabled without a `NavigationSplitView`. A title is shown in addition to that of
 /// the bar; `toolbar(removing:)` removes the latter.
 public nonisolated struct DefaultToolbarItem: PrimitiveToolbarContent {
-    /// `Never`: the content is primitive and has no body.
-    public typealias Body = Never
     private let entry: ToolbarEntry
 
     var entries: [ToolbarEntry] { [entry] }

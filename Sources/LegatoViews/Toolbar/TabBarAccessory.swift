@@ -68,7 +68,6 @@ struct TabAccessory: View {
 
 /// The layout of a tab bar: its background, its items and an accessory.
 nonisolated struct TabBarLayout: Layout {
-    typealias AnimatableData = EmptyAnimatableData
     var isMinimized: Bool
     private static let margin: CGFloat = 16
     private static let accessoryHeight: CGFloat = 44

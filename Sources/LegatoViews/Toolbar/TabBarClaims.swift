@@ -3,13 +3,13 @@ import LegatoMotion
 
 /// The settings of the views in tabs for the bar of their tab view.
 final class TabBarClaims {
-    private struct Entry {
+    private struct ViewClaim {
         weak var node: ViewNode?
         let depth: Int
         let claim: TabBarClaim
     }
 
-    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var entries: [ObjectIdentifier: ViewClaim] = [:]
     /// The number of changes so far; the tab view is updated when it changes.
     private let changes = StateLocation(0)
     private var changeCount = 0
@@ -26,7 +26,7 @@ final class TabBarClaims {
     func set(_ claim: TabBarClaim, for node: ViewNode) {
         let id = ObjectIdentifier(node)
         if let known = entries[id], FieldTable.areEqual(known.claim, claim) { return }
-        entries[id] = Entry(node: node, depth: node.depth, claim: claim)
+        entries[id] = ViewClaim(node: node, depth: node.depth, claim: claim)
         settle(in: node.graph)
     }
 

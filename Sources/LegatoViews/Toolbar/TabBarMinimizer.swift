@@ -4,9 +4,9 @@ import LegatoMotion
 
 /// When the bar of a tab view becomes smaller.
 public nonisolated struct TabBarMinimizeBehavior: Hashable, Sendable {
-    enum Cause { case never, down, up }
+    enum MinimizeCause { case never, down, up }
 
-    let cause: Cause
+    let cause: MinimizeCause
 
     /// Never.
     public static let automatic = TabBarMinimizeBehavior(cause: .never)

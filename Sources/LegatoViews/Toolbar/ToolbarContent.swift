@@ -34,7 +34,7 @@ extension ToolbarContent where Body == Never {
 
 /// An item of a toolbar: where it is shown, and its view.
 nonisolated struct ToolbarEntry {
-    var place: ToolbarItemPlacement.Place
+    var place: ToolbarItemPlacement.BarPosition
     var view: AnyView
     /// The sizing of a spacer; nil for an item with a view.
     var spacer: SpacerSizing?
@@ -63,8 +63,6 @@ extension ToolbarContent {
 }
 
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
-    /// It has no body.
-    public typealias Body = Never
 }
 
 /// Has no items while it is nil.
@@ -74,8 +72,6 @@ extension Optional: PrimitiveToolbarContent where Wrapped: ToolbarContent {
 
 /// Items of any types, in order.
 nonisolated public struct ToolbarItems: PrimitiveToolbarContent {
-    /// `Never`: the content is primitive and has no body.
-    public typealias Body = Never
     fileprivate var parts: [any ToolbarContent] = []
 
     var entries: [ToolbarEntry] { parts.flatMap(\.allEntries) }
@@ -83,8 +79,6 @@ nonisolated public struct ToolbarItems: PrimitiveToolbarContent {
 
 /// An item of a toolbar.
 nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
-    /// `Never`: the content is primitive and has no body.
-    public typealias Body = Never
     private let entry: ToolbarEntry
     private var isShown = true
 
@@ -116,8 +110,6 @@ nonisolated public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
 
 /// Several views in one placement of a toolbar.
 nonisolated public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
-    /// `Never`: the content is primitive and has no body.
-    public typealias Body = Never
     private let entry: ToolbarEntry
 
     var entries: [ToolbarEntry] { [entry] }

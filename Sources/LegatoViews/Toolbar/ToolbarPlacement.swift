@@ -24,14 +24,14 @@ nonisolated public struct ToolbarPlacement: Sendable, Hashable {
 
 /// The placement of an item in a toolbar.
 nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
-    enum Place {
+    enum BarPosition {
         case leading, trailing, confirmation, principal, bottom, keyboard, titleMenu
         case subtitle, largeTitle, largeSubtitle
         /// Below the titles of the navigation bar.
         case drawer
     }
 
-    let place: Place
+    let place: BarPosition
 
     /// At the trailing end of the navigation bar.
     public static let automatic = ToolbarItemPlacement(place: .trailing)

@@ -1,8 +1,8 @@
 /// The purpose of a toolbar, which determines the place of its title.
 public nonisolated struct ToolbarRole: Hashable, Sendable {
-    enum Role { case automatic, stack, browser, editor }
+    enum BarRole { case automatic, stack, browser, editor }
 
-    let role: Role
+    let role: BarRole
 
     /// That of a navigation stack.
     public static let automatic = ToolbarRole(role: .automatic)

@@ -15,8 +15,6 @@ import LegatoMotion
 ///     }
 /// ```
 public nonisolated struct ToolbarSpacer: PrimitiveToolbarContent {
-    /// `Never`: the content is primitive and has no body.
-    public typealias Body = Never
     private let entry: ToolbarEntry
 
     var entries: [ToolbarEntry] { [entry] }

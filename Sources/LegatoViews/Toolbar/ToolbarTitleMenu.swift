@@ -2,8 +2,6 @@ import LegatoMotion
 
 /// The menu of the title in the navigation bar; see `toolbarTitleMenu(content:)`.
 public nonisolated struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent {
-    /// `Never`: the content is primitive and has no body.
-    public typealias Body = Never
     private let content: Content
 
     /// Creates the menu of the title.

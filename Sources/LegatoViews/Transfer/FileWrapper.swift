@@ -35,12 +35,12 @@ public nonisolated final class FileWrapper {
         public static let withNameUpdating = WritingOptions(rawValue: 2)
     }
 
-    private enum Content {
+    private enum WrapperContent {
         case file(Data)
         case folder([String: FileWrapper])
     }
 
-    private var content: Content
+    private var content: WrapperContent
     /// The preferred name of the file in a folder; nil, the default, for none.
     public var preferredFilename: String?
     /// The name of the file that it was read from or written to; nil for none.

@@ -110,7 +110,7 @@ nonisolated extension NSItemProvider {
     /// Returns the first representation from which a value of a type can be created, and its import.
     private func match<T: Transferable>(
         _ type: T.Type
-    ) -> (form: Form, made: TransferForms<T>.Import)? {
+    ) -> (form: ProvidedForm, made: TransferForms<T>.Import)? {
         for made in T.transferForms.imports {
             if let form = form(made.type) { return (form, made) }
         }

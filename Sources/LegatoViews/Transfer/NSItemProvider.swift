@@ -40,13 +40,13 @@ public nonisolated enum NSItemProviderRepresentationVisibility: Int, Sendable {
 ///
 /// Completion handlers run immediately if the item is available, otherwise when it has been loaded.
 open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
-    package struct Form: Sendable {
+    package struct ProvidedForm: Sendable {
         package let type: UTType
         package let visibility: NSItemProviderRepresentationVisibility
         package let load: @Sendable (@escaping @Sendable (Result<Data, any Error>) -> Void) -> Void
     }
 
-    private let contents = Locked<[Form]>([])
+    private let contents = Locked<[ProvidedForm]>([])
     private let object = Locked<(any Sendable)?>(nil)
     private let name = Locked<String?>(nil)
 
@@ -81,7 +81,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     /// The representations, the best one first.
-    var forms: [Form] { contents.withLock { $0 } }
+    var forms: [ProvidedForm] { contents.withLock { $0 } }
     /// The value itself, for views of this program; nil if there is none.
     var value: (any Sendable)? { object.withLock { $0 } }
 
@@ -98,7 +98,9 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
                 @escaping @Sendable (Result<Data, any Error>) -> Void
             ) -> Void
     ) {
-        contents.withLock { $0.append(Form(type: type, visibility: visibility, load: load)) }
+        contents.withLock {
+            $0.append(ProvidedForm(type: type, visibility: visibility, load: load))
+        }
     }
 
     /// Sets the value itself.
@@ -189,7 +191,9 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     /// Returns the best representation of a type; nil if there is none.
-    package func form(_ type: UTType) -> Form? { forms.first { $0.type.conforms(to: type) } }
+    package func form(_ type: UTType) -> ProvidedForm? {
+        forms.first { $0.type.conforms(to: type) }
+    }
 
     /// Returns whether an object of a class can be created from the item.
     public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {

@@ -3,8 +3,6 @@ import LegatoGraphics
 
 /// A representation as bytes that closures write and read.
 public nonisolated struct DataRepresentation<Item: Transferable>: TransferRepresentation {
-    /// The representation itself.
-    public typealias Body = Self
     let forms: TransferForms<Item>
 
     /// Creates a representation for export and import.
@@ -43,8 +41,6 @@ nonisolated extension DataRepresentation: PrimitiveTransferRepresentation {}
 public nonisolated struct CodableRepresentation<
     Item: Transferable & Codable, Encoder: TopLevelDataEncoder, Decoder: TopLevelDataDecoder
 >: TransferRepresentation {
-    /// The representation itself.
-    public typealias Body = Self
     let forms: TransferForms<Item>
 
     /// Creates a representation in JSON with a content type.
@@ -90,8 +86,6 @@ nonisolated extension PropertyListDecoder: TopLevelDataDecoder {}
 public nonisolated struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>:
     TransferRepresentation
 {
-    /// The representation itself.
-    public typealias Body = Self
     let forms: TransferForms<Item>
 
     /// Creates a representation for export and import.
@@ -161,8 +155,6 @@ public nonisolated struct ReceivedTransferredFile: Sendable {
 
 /// A representation as a file that closures write and read.
 public nonisolated struct FileRepresentation<Item: Transferable>: TransferRepresentation {
-    /// The representation itself.
-    public typealias Body = Self
     let forms: TransferForms<Item>
 
     /// Creates a representation for export and import.

@@ -106,8 +106,6 @@ nonisolated enum TransferError: Error, CustomStringConvertible {
 
 /// Several representations, the best one first.
 public nonisolated struct TupleTransferRepresentation<Item: Transferable>: TransferRepresentation {
-    /// The representation itself.
-    public typealias Body = Self
     let forms: TransferForms<Item>
 }
 

@@ -116,17 +116,17 @@ public nonisolated struct UTType: Sendable, Hashable, Codable, CustomStringConve
 
 /// The common types.
 private nonisolated enum UTTypeTable {
-    struct Row {
+    struct TypeRow {
         let parents: [String]
         let extensions: [String]
         let mime: String?
     }
 
-    static let rows: [String: Row] = {
-        var rows: [String: Row] = [:]
+    static let rows: [String: TypeRow] = {
+        var rows: [String: TypeRow] = [:]
         for (name, parents, extensions, mime) in list {
             func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
-            rows[name] = Row(
+            rows[name] = TypeRow(
                 parents: words(parents), extensions: words(extensions),
                 mime: mime.isEmpty ? nil : mime
             )

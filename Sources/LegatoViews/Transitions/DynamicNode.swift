@@ -18,7 +18,7 @@ class DynamicNode<V: View>: HoldingNode<V> {
         init(_ number: Int, _ node: ViewNode) { (self.number, self.node) = (number, node) }
     }
 
-    private struct Weak {
+    private struct WeakSide {
         weak var side: TransitionSide?
     }
 
@@ -30,7 +30,7 @@ class DynamicNode<V: View>: HoldingNode<V> {
     /// so far; the container may request more of them.
     private var arrived: (nodes: [ViewNode], items: Set<ObjectIdentifier>) = ([], [])
     /// The transitions around its items; released entries are purged when the limit is reached.
-    private var sides: [Weak] = []
+    private var sides: [WeakSide] = []
     private var sideLimit = 8
 
     override func addItems(to list: inout ItemList) { list.add(children, of: self) }
@@ -161,7 +161,7 @@ class DynamicNode<V: View>: HoldingNode<V> {
             sides.removeAll { $0.side == nil }
             sideLimit = max(8, 2 * sides.count)
         }
-        sides.append(Weak(side: side))
+        sides.append(WeakSide(side: side))
         return side
     }
 

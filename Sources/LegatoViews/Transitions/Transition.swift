@@ -25,14 +25,6 @@ public nonisolated enum TransitionPhase: Sendable, Hashable {
 
 /// The view to which a transition is applied.
 public nonisolated struct TransitionContent: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
-}
-
-extension TransitionContent: PrimitiveView {
-    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        PlaceholderNode(view, context, key: Self.self)
-    }
 }
 
 /// Static properties of a transition.
@@ -66,24 +58,4 @@ public nonisolated struct TransitionProperties: Sendable {
 
     /// Static properties of the transition; by default it has motion.
     static var properties: TransitionProperties { get }
-}
-
-nonisolated extension Transition {
-    /// The transition has motion.
-    public static var properties: TransitionProperties { TransitionProperties() }
-
-    /// Returns a view with the transition's appearance in a phase.
-    public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
-        PlacedView(
-            content, for: TransitionContent.self, in: TransitionFace(transition: self, phase: phase)
-        )
-    }
-}
-
-/// A view that evaluates a transition's body in a phase.
-nonisolated struct TransitionFace<T: Transition>: View, GuestHolder {
-    let transition: T
-    let phase: TransitionPhase
-
-    var body: some View { transition.body(content: TransitionContent(), phase: phase) }
 }

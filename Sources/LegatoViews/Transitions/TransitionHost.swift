@@ -107,7 +107,6 @@ private final class PresenceLayer: CALayer, ReachableLayer {
 
 /// A view that applies a transition to its content in a phase.
 nonisolated struct TransitionBody: View {
-    typealias Body = Never
     let transition: AnyTransition
     let phase: TransitionPhase
 }
@@ -143,7 +142,6 @@ extension Transition {
 
 /// A view for an existing item.
 nonisolated struct ItemView: View {
-    typealias Body = Never
     let item: ViewItem
 }
 

@@ -83,7 +83,7 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     /// Creates an empty image.
     nonisolated public convenience override init() { self.init(bitmap: nil, scale: 1) }
 
-    nonisolated private init(
+    nonisolated init(
         bitmap: CGImage?, scale: CGFloat, _ orientation: Orientation = .up,
         mode: RenderingMode = .automatic, symbol: ImageSymbol? = nil, images: [UIImage]? = nil,
         duration: TimeInterval = 0, caps: ImageCaps? = nil
@@ -184,48 +184,6 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
         self.init(cgImage: image, scale: 1, orientation: Orientation(file.orientation))
     }
 
-    /// Creates an image from the program's resources, in the light appearance; nil if there is
-    /// none.
-    ///
-    /// Images are found as `Image.init(_:bundle:)` finds them.
-    public convenience init?(named name: String) { self.init(named: name, in: nil) }
-
-    /// Creates an image from a bundle's resources, in the light appearance; nil if there is none.
-    public convenience init?(named name: String, in bundle: Bundle?) {
-        self.init(named: name, in: bundle, compatibleWith: nil)
-    }
-
-    /// Creates an image from a bundle's resources, in the appearance and at the scale of the
-    /// traits, where those are specified; nil if there is none.
-    public convenience init?(
-        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-    ) {
-        let scale = traitCollection.map(\.displayScale) ?? 0
-        let found = NamedImage(name: name, bundle: bundle).find(
-            isDark: traitCollection?.userInterfaceStyle == .dark,
-            scale: scale > 0 ? scale : UIScreen.main.scale
-        ) { WarningSubject($0, in: nil) }
-        guard let found, let image = found.image else { return nil }
-        self.init(bitmap: image, scale: found.scale)
-    }
-
-    /// Creates the image of a literal; an empty one if no image has the name.
-    public convenience init(imageLiteralResourceName name: String) {
-        let found = NamedImage(name: name, bundle: nil).find(
-            isDark: false, scale: UIScreen.main.scale
-        ) { WarningSubject($0, in: nil) }
-        self.init(bitmap: found?.image, scale: found?.scale ?? 1)
-    }
-
-    /// Creates an image from the program's resources by a typed name, in the light appearance;
-    /// empty if there is none.
-    public convenience init(resource: ImageResource) {
-        let found = NamedImage(name: resource.name, bundle: resource.bundle).find(
-            isDark: false, scale: UIScreen.main.scale
-        ) { WarningSubject($0, in: nil) }
-        self.init(bitmap: found?.image, scale: found?.scale ?? 1)
-    }
-
     /// Creates a black image of a symbol at the body size; nil for an unknown name.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
@@ -253,14 +211,142 @@ public final class UIImage: NSObject, @MainActor _ExpressibleByImageLiteral {
     }
 }
 
-nonisolated extension Image {
-    /// Creates an image from a UIKit image.
-    public init(uiImage: UIImage) {
-        self.init(.picture(uiImage.upright, scale: uiImage.scale))
+extension UIImage {
+    /// The weight of a symbol's strokes.
+    nonisolated public enum SymbolWeight: Int, Sendable, Hashable {
+        /// That of the configuration to which this one is applied, or else regular.
+        case unspecified = 0
+        /// The thinnest.
+        case ultraLight = 1
+        /// Thinner than light.
+        case thin = 2
+        /// Thinner than regular.
+        case light = 3
+        /// The weight of body text.
+        case regular = 4
+        /// A little thicker than regular.
+        case medium = 5
+        /// Between medium and bold.
+        case semibold = 6
+        /// The bold weight.
+        case bold = 7
+        /// Thicker than bold.
+        case heavy = 8
+        /// The thickest.
+        case black = 9
+
+        var font: Font.Weight? {
+            switch self {
+            case .unspecified: nil
+            case .ultraLight: .ultraLight
+            case .thin: .thin
+            case .light: .light
+            case .regular: .regular
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            case .black: .black
+            }
+        }
     }
 
-    /// Creates an image from an AppKit image.
-    public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
+    /// The size of a symbol in relation to its point size.
+    nonisolated public enum SymbolScale: Int, Sendable, Hashable {
+        /// The medium one.
+        case `default` = -1
+        /// That of the configuration to which this one is applied, or else the medium one.
+        case unspecified = 0
+        /// 0.8 of the medium one.
+        case small = 1
+        /// The size of the text.
+        case medium = 2
+        /// 1.28 of the medium one.
+        case large = 3
+    }
+
+    /// How an image is made; each kind of image has a subclass.
+    @preconcurrency @MainActor open class Configuration: NSObject {}
+
+    /// The size, the weight and the colours of a symbol.
+    ///
+    /// ```swift
+    /// let large = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)
+    /// let star = UIImage(systemName: "star.fill", withConfiguration: large)
+    /// ```
+    @preconcurrency @MainActor public final class SymbolConfiguration: Configuration {
+        /// The size of an em, in points; nil for that of the body text, 17 points.
+        var pointSize: CGFloat?
+        var weight = SymbolWeight.unspecified
+        var scale = SymbolScale.unspecified
+        /// The colours of the symbol and of the shape around it; empty for the tint.
+        var colors: [UIColor] = []
+
+        /// The configuration that specifies nothing.
+        public static let unspecified = SymbolConfiguration()
+
+        private override init() { super.init() }
+
+        /// Creates a configuration with a size of an em in points; one of 0 or less, or not finite,
+        /// is that of the body text.
+        public convenience init(pointSize: CGFloat) { self.init(pointSize, .unspecified) }
+
+        /// Creates a configuration with a size and a weight.
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+            self.init(pointSize, weight)
+        }
+
+        /// Creates a configuration with a size, a weight and a scale.
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+            self.init(pointSize, weight)
+            self.scale = scale
+        }
+
+        private convenience init(_ pointSize: CGFloat, _ weight: SymbolWeight) {
+            self.init()
+            let size = NumberCheck(SymbolConfiguration.self, "pointSize").number(
+                Optional(pointSize))
+            self.pointSize = size.flatMap { $0 > 0 ? min($0, 4096) : nil }
+            self.weight = weight
+        }
+
+        /// Creates a configuration with a weight.
+        public convenience init(weight: SymbolWeight) {
+            self.init()
+            self.weight = weight
+        }
+
+        /// Creates a configuration with a scale.
+        public convenience init(scale: SymbolScale) {
+            self.init()
+            self.scale = scale
+        }
+
+        /// Creates a configuration that draws the shape around a symbol in half of a colour's
+        /// opacity.
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init()
+            let alpha = hierarchicalColor.cgColor.alpha
+            colors = [hierarchicalColor, hierarchicalColor.withAlphaComponent(alpha / 2)]
+        }
+
+        /// Creates a configuration that draws a symbol in the first colour, and the shape around it
+        /// in the second one; further colours have no effect.
+        public convenience init(paletteColors: [UIColor]) {
+            self.init()
+            colors = paletteColors
+        }
+
+        /// Returns this configuration with what another one specifies.
+        public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
+            let (new, other) = (SymbolConfiguration(), otherConfiguration)
+            new.pointSize = other.pointSize ?? pointSize
+            new.weight = other.weight == .unspecified ? weight : other.weight
+            new.scale = other.scale == .unspecified ? scale : other.scale
+            new.colors = other.colors.isEmpty ? colors : other.colors
+            return new
+        }
+    }
 }
 
 /// The margins of an image that keep their size, in points, and what fills the rest.

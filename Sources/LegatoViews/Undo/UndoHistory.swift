@@ -22,27 +22,27 @@ import LegatoMotion
 /// Views that read whether there is something to undo or redo, or its name, are updated when it
 /// changes.
 @preconcurrency @MainActor open class UndoManager {
-    private typealias Action = (target: WeakTarget, run: () -> Void)
+    private typealias UndoAction = (target: WeakTarget, run: () -> Void)
 
     private struct WeakTarget {
         weak var object: AnyObject?
     }
 
     /// The actions that are undone together, the latest last, and their name.
-    private struct Group {
-        var actions: [Action] = []
+    private struct ActionGroup {
+        var actions: [UndoAction] = []
         var name = ""
     }
 
-    private enum Phase { case idle, undoing, redoing }
+    private enum UndoPhase { case idle, undoing, redoing }
 
-    private var undoable: [Group] = []
-    private var redoable: [Group] = []
+    private var undoable: [ActionGroup] = []
+    private var redoable: [ActionGroup] = []
     /// The open groups, the outermost first.
-    private var opened: [Group] = []
+    private var opened: [ActionGroup] = []
     /// The input event in which a group was opened by a registration; nil for none.
     private var event: Int?
-    private var phase = Phase.idle
+    private var phase = UndoPhase.idle
     private var disableCount = 0
     /// The number of changes of the history so far, which views that read it depend on.
     private let changes = StateLocation(0)
@@ -124,10 +124,12 @@ import LegatoMotion
         if opened.isEmpty {
             require(groupsByEvent, "registerUndo(withTarget:handler:) needs an open undo group")
             event = LayerHost.eventNumber
-            opened = [Group()]
+            opened = [ActionGroup()]
         }
         if phase == .idle { redoable = [] }
-        let action: Action = (WeakTarget(object: target), { [weak target] in target.map(handler) })
+        let action: UndoAction = (
+            WeakTarget(object: target), { [weak target] in target.map(handler) }
+        )
         opened[opened.count - 1].actions.append(action)
         noteEdit()
         noteChange()
@@ -140,9 +142,9 @@ import LegatoMotion
         endEvent()
         if opened.isEmpty, groupsByEvent, phase == .idle {
             event = LayerHost.eventNumber
-            opened = [Group()]
+            opened = [ActionGroup()]
         }
-        opened.append(Group())
+        opened.append(ActionGroup())
     }
 
     /// Closes the group that was opened last; an empty one is dropped.
@@ -183,7 +185,7 @@ import LegatoMotion
     /// Removes all actions with a target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
-        func without(_ groups: [Group]) -> [Group] {
+        func without(_ groups: [ActionGroup]) -> [ActionGroup] {
             groups.map { group in
                 var group = group
                 group.actions.removeAll { $0.target.object === target }
@@ -262,9 +264,9 @@ import LegatoMotion
     }
 
     /// Runs the actions of a group, the latest first; what they register reverses them.
-    private func run(_ group: Group, _ phase: Phase) {
+    private func run(_ group: ActionGroup, _ phase: UndoPhase) {
         self.phase = phase
-        opened = [Group(name: group.name)]
+        opened = [ActionGroup(name: group.name)]
         for action in group.actions.reversed() { action.run() }
         while !opened.isEmpty { close() }
         self.phase = .idle

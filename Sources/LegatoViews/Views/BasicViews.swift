@@ -2,15 +2,6 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A view that draws nothing and takes up no space.
-public nonisolated struct EmptyView: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
-
-    /// Creates the view.
-    nonisolated public init() {}
-}
-
 extension EmptyView: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         TypedNode(context)
@@ -33,30 +24,6 @@ public nonisolated struct Group<Content: View>: View {
     public var body: some View { content }
 }
 
-/// A type-erased view.
-///
-/// Changing the type of the wrapped view replaces the old view with a new one.
-public nonisolated struct AnyView: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
-    private let held: HeldView
-    @MainActor var content: any View { held.view }
-
-    /// Erases the type of a view.
-    nonisolated public init(_ view: some View) {
-        held = (view as? AnyView)?.held ?? HeldView(view)
-    }
-
-    /// Erases the type of a view.
-    nonisolated public init(erasing view: some View) { self.init(view) }
-
-    /// Erases the type of a value that is a view; nil for other values.
-    public init?(_fromValue value: Any) {
-        guard let view = value as? any View else { return nil }
-        self.init(view)
-    }
-}
-
 nonisolated extension ViewBuilder {
     /// Builds the branch of an availability check.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
@@ -64,20 +31,9 @@ nonisolated extension ViewBuilder {
     }
 }
 
-/// The content of an `AnyView`.
-///
-/// Nested type-erased views are released level by level.
-private final class HeldView {
-    private nonisolated(unsafe) var content: (any View)?
-
-    nonisolated init(_ view: any View) { content = view }
-
-    deinit { releaseWithStackRoom { content.take() } }
-
-    var view: any View { content ?? EmptyView() }
-
+extension HeldView {
     /// Whether both hold equal small values, compared bytewise; larger values are not compared.
-    func isSame(as other: HeldView) -> Bool {
+    fileprivate func isSame(as other: HeldView) -> Bool {
         func isSame<V: View>(_ view: V) -> Bool {
             guard MemoryLayout<V>.size <= 3 * MemoryLayout<Int>.size, let other = other.view as? V
             else { return false }

@@ -87,32 +87,24 @@ where Label == LegatoViews.Label<Text, Image>, Description == Text?, Actions == 
     }
 }
 
-/// The parts of the view for a search without results.
-public struct SearchUnavailableContent {
-    /// A magnifying glass and the title.
-    public nonisolated struct Label: View {
-        fileprivate let text: String?
-
-        /// The magnifying glass and the title.
-        public var body: some View {
-            LegatoViews.Label(
-                text.map { "No Results for \u{201C}\($0)\u{201D}" } ?? "No Results",
-                systemImage: "magnifyingglass"
-            )
-        }
+extension SearchUnavailableContent.Label: View {
+    /// The magnifying glass and the title.
+    public var body: some View {
+        LegatoViews.Label(
+            text.map { "No Results for \u{201C}\($0)\u{201D}" } ?? "No Results",
+            systemImage: "magnifyingglass"
+        )
     }
+}
 
-    /// The advice to try another search.
-    public nonisolated struct Description: View {
-        /// The text.
-        public var body: some View { Text("Check the spelling or try a new search.") }
-    }
+extension SearchUnavailableContent.Description: View {
+    /// The text.
+    public var body: some View { Text("Check the spelling or try a new search.") }
+}
 
-    /// No buttons.
-    public nonisolated struct Actions: View {
-        /// It is empty.
-        public var body: some View { EmptyView() }
-    }
+extension SearchUnavailableContent.Actions: View {
+    /// It is empty.
+    public var body: some View { EmptyView() }
 }
 
 extension ContentUnavailableView

@@ -3,15 +3,12 @@ import LegatoMotion
 
 /// A view that shows one of two views, depending on a condition.
 nonisolated public struct ConditionalContent<First: View, Second: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
-
-    enum Storage {
+    enum ConditionalStorage {
         case first(First)
         case second(Second)
     }
 
-    let storage: Storage
+    let storage: ConditionalStorage
 }
 
 nonisolated extension ViewBuilder {
@@ -76,8 +73,6 @@ private final class ConditionalNode<First: View, Second: View>: DynamicNode<
 }
 
 extension Optional: View where Wrapped: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
@@ -123,8 +118,6 @@ private final class OptionalNode<Wrapped: View>: DynamicNode<Wrapped?> {
 /// }
 /// ```
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     /// The collection.
     public let data: Data
     /// Returns the view of an element.

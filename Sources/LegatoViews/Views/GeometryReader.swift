@@ -12,8 +12,6 @@ import Observation
 /// }
 /// ```
 public nonisolated struct GeometryReader<Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     /// Returns the content for a size and frame.
     public var content: (GeometryProxy) -> Content
 

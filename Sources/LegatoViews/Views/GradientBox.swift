@@ -46,7 +46,7 @@ nonisolated struct GradientBox: Equatable {
     }
 
     /// The bounds of the layer for a kind of gradient, with the frame's origin at zero.
-    func bounds(_ kind: ResolvedGradient.Kind, _ size: CGSize) -> CGRect {
+    func bounds(_ kind: ResolvedGradient.GradientGeometry, _ size: CGSize) -> CGRect {
         switch kind {
         case .axial, .elliptical:
             CGRect(origin: .zero, size: size)
@@ -111,7 +111,7 @@ extension ResolvedGradient {
 
     /// The stops in the layer's own range: the radius of the square, the sides of the frame, or one
     /// turn.
-    private func layerStops(_ box: GradientBox) -> [Stop] {
+    private func layerStops(_ box: GradientBox) -> [ResolvedStop] {
         switch kind {
         case .axial: stops
         case .radial(_, let start, let end): stops(from: start / box.radius, to: end / box.radius)
@@ -121,9 +121,9 @@ extension ResolvedGradient {
     }
 
     /// The stops with locations 0 and 1 mapped to a range, in ascending order.
-    private func stops(from start: CGFloat, to end: CGFloat) -> [Stop] {
+    private func stops(from start: CGFloat, to end: CGFloat) -> [ResolvedStop] {
         let moved = stops.map {
-            Stop(color: $0.color, location: start + $0.location * (end - start))
+            ResolvedStop(color: $0.color, location: start + $0.location * (end - start))
         }
         return start <= end ? moved : moved.reversed()
     }

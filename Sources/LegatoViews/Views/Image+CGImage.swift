@@ -70,7 +70,7 @@ nonisolated extension Image {
 private nonisolated final class TurnedImages: Sendable {
     static let shared = TurnedImages()
 
-    private struct Key: Hashable {
+    private struct TurnedKey: Hashable {
         let source: ObjectIdentifier
         let orientation: Image.Orientation
     }
@@ -81,11 +81,11 @@ private nonisolated final class TurnedImages: Sendable {
         weak var image: CGImage?
     }
 
-    private let known = Mutex<[Key: Turned]>([:])
+    private let known = Mutex<[TurnedKey: Turned]>([:])
 
     func image(_ source: CGImage, _ orientation: Image.Orientation) -> CGImage {
         guard orientation != .up else { return source }
-        let key = Key(source: ObjectIdentifier(source), orientation: orientation)
+        let key = TurnedKey(source: ObjectIdentifier(source), orientation: orientation)
         let found = known.withLock { known in
             known[key].flatMap { $0.source === source ? $0.image : nil }
         }

@@ -52,7 +52,7 @@ nonisolated public struct Image: Sendable {
     }
 
     /// The content to display.
-    enum Source: Sendable {
+    enum ImageSource: Sendable {
         /// An image with a number of pixels per point; nil for none.
         case picture(CGImage?, scale: CGFloat)
         /// A symbol.
@@ -63,7 +63,7 @@ nonisolated public struct Image: Sendable {
         case drawn(any DrawnPicture)
     }
 
-    let source: Source
+    let source: ImageSource
     var mode: TemplateRenderingMode?
     var symbolMode: SymbolRenderingMode?
     var symbolColorMode: SymbolColorRenderingMode?
@@ -71,7 +71,7 @@ nonisolated public struct Image: Sendable {
     var resizingMode = ResizingMode.stretch
     var interpolation = Interpolation.medium
 
-    init(_ source: Source) { self.source = source }
+    init(_ source: ImageSource) { self.source = source }
 
     /// Creates an image that is drawn for each environment.
     package init(drawing: any DrawnPicture) { self.init(.drawn(drawing)) }
@@ -141,8 +141,6 @@ nonisolated public struct Image: Sendable {
 }
 
 extension Image: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
 }
 
 nonisolated extension Image: Equatable {

@@ -15,7 +15,7 @@ package nonisolated final class ImageFiles: Sendable {
     /// The maximum number of cached pixels; a larger image is cached alone.
     private let maximumPixels: Int
 
-    private struct Key: Hashable {
+    private struct FileKey: Hashable {
         let url: URL
         let maximumPixelSize: Int?
         let limits: ImageLimits
@@ -30,13 +30,13 @@ package nonisolated final class ImageFiles: Sendable {
         let isVector: Bool
     }
 
-    private struct Cache {
-        var files: [Key: Picture] = [:]
+    private struct ReadFiles {
+        var files: [FileKey: Picture] = [:]
         /// The number of cached pixels.
         var pixels = 0
     }
 
-    private let cache = Mutex(Cache())
+    private let cache = Mutex(ReadFiles())
     /// The number of cached pixels.
     var pixels: Int { cache.withLock { $0.pixels } }
 
@@ -51,7 +51,7 @@ package nonisolated final class ImageFiles: Sendable {
     func picture(
         at url: URL, _ maximumPixelSize: Int?, _ limits: ImageLimits, vectorScale: CGFloat
     ) -> Picture? {
-        var key = Key(url: url, maximumPixelSize: maximumPixelSize, limits: limits)
+        var key = FileKey(url: url, maximumPixelSize: maximumPixelSize, limits: limits)
         if let picture = cache.withLock({ $0.files[key] }), !picture.isVector || vectorScale == 1 {
             return picture
         }
@@ -82,12 +82,12 @@ package nonisolated final class ImageFiles: Sendable {
         }
     }
 
-    private func keep(_ picture: Picture, _ key: Key, in cache: inout Cache) {
+    private func keep(_ picture: Picture, _ key: FileKey, in cache: inout ReadFiles) {
         // Another thread may have read the same file.
         guard cache.files[key] == nil else { return }
         let count = picture.image.width * picture.image.height
         if cache.files.count >= Self.maximumFiles || cache.pixels > maximumPixels - count {
-            cache = Cache()
+            cache = ReadFiles()
         }
         cache.files[key] = picture
         cache.pixels += count

@@ -11,7 +11,7 @@ extension Image: PrimitiveView {
 
 private final class ImageNode: HoldingNode<Image> {
     /// The item that displays the image; replaced when the kind of image changes.
-    private enum Shown {
+    private enum ShownImage {
         case picture(PictureItem)
         case template(TemplateItem)
         case symbol(SymbolItem)
@@ -66,7 +66,7 @@ private final class ImageNode: HoldingNode<Image> {
         itemsChanged()
     }
 
-    private func makeShown() -> Shown {
+    private func makeShown() -> ShownImage {
         if case .symbol(let name) = view.source {
             return .symbol(SymbolItem(symbol(name), context))
         }

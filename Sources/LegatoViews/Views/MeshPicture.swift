@@ -56,14 +56,14 @@ nonisolated struct MeshPicture {
 
     // MARK: Patches
 
-    private typealias Corner = (point: SIMD2<Float>, color: SIMD4<Float>)
+    private typealias MeshCorner = (point: SIMD2<Float>, color: SIMD4<Float>)
 
     private mutating func drawPatch(_ column: Int, _ row: Int) {
         let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
             (row + y) * mesh.width + column + x
         }
         let count = Self.steps + 1
-        var grid: [Corner] = []
+        var grid: [MeshCorner] = []
         for y in 0..<count {
             for x in 0..<count {
                 let (u, v) = (Float(x) / Float(Self.steps), Float(y) / Float(Self.steps))
@@ -114,7 +114,7 @@ nonisolated struct MeshPicture {
 
     // MARK: Triangles
 
-    private mutating func fill(_ a: Corner, _ b: Corner, _ c: Corner) {
+    private mutating func fill(_ a: MeshCorner, _ b: MeshCorner, _ c: MeshCorner) {
         let side = Float(Self.side)
         func cross(_ p: SIMD2<Float>, _ q: SIMD2<Float>) -> Float { p.x * q.y - p.y * q.x }
         let area = cross(b.point - a.point, c.point - a.point)

@@ -3,7 +3,6 @@ import LegatoMotion
 
 /// A view containing a placeholder, and the view to show in its place.
 nonisolated struct PlacedView<Content: View, Placeholder: View, Frame: View>: View {
-    typealias Body = Never
     var content: Content
     var frame: Frame
 
@@ -44,8 +43,6 @@ private final class PlacedNode<Content: View, Placeholder: View, Frame: View>: H
 
 /// The view to which an animator's modifier is applied.
 public nonisolated struct PlaceholderContentView<Value>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
 }
 
 extension PlaceholderContentView: PrimitiveView {

@@ -1,21 +1,11 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// One of the sections that a container arranges.
-public nonisolated struct SectionConfiguration: Identifiable {
-    /// The identity of a section.
-    public struct ID: Hashable, Sendable {
-        fileprivate let first: ObjectIdentifier
+nonisolated extension SectionConfiguration {
+    /// The values that the section sets for its container: those of its first view.
+    @preconcurrency @MainActor public var containerValues: ContainerValues {
+        (content.first ?? header.first ?? footer.first)?.containerValues ?? ContainerValues()
     }
-
-    /// The views of the header; empty if there is none.
-    public let header: SubviewsCollection
-    /// The views between header and footer.
-    public let content: SubviewsCollection
-    /// The views of the footer; empty if there is none.
-    public let footer: SubviewsCollection
-    /// The identity of the section among those of its container.
-    public let id: ID
 
     @MainActor fileprivate init(_ children: [VariadicChild]) {
         func views(_ role: SectionMark.Role) -> SubviewsCollection {
@@ -27,11 +17,6 @@ public nonisolated struct SectionConfiguration: Identifiable {
         }
         (header, content, footer) = (views(.header), views(.row), views(.footer))
         id = ID(first: children[0].id)
-    }
-
-    /// The values that the section sets for its container: those of its first view.
-    @preconcurrency @MainActor public var containerValues: ContainerValues {
-        (content.first ?? header.first ?? footer.first)?.containerValues ?? ContainerValues()
     }
 }
 

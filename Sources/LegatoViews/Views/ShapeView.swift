@@ -8,8 +8,6 @@ import LegatoRenderTree
 
 /// A shape drawn with a style.
 nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     let shape: Content
     let style: Style
     let paint: ShapePaint
@@ -162,13 +160,13 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: HoldingNode<
 private final class ShapeItem<Content: Shape>: LayerItem {
     override var ownName: String? { "\(Content.self)" }
 
-    private typealias Form = AnimatablePair<Content.AnimatableData, CGSize.AnimatableData>
+    private typealias ShapeAndSize = AnimatablePair<Content.AnimatableData, CGSize.AnimatableData>
 
     private let outline = OutlineLayer()
     let stylePaint: StylePaint
     /// The animated shape and size, interpolated on the main actor; nil while the render thread
     /// interpolates the outline.
-    @exclusivity(unchecked) private var form: AnimatedValue<Form>?
+    @exclusivity(unchecked) private var form: AnimatedValue<ShapeAndSize>?
     /// The shape and size of the current outline.
     @exclusivity(unchecked) private var set: (shape: Content, size: CGSize)?
     /// The position in the container for the current outline; nil without a container.
@@ -231,9 +229,10 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         gradient.include(paint.ink(path), in: size)
     }
 
-    private func makeForm(_ shape: Content, _ size: CGSize) -> AnimatedValue<Form> {
+    private func makeForm(_ shape: Content, _ size: CGSize) -> AnimatedValue<ShapeAndSize> {
         AnimatedValue(
-            Form(shape.animatableData, size.animatableData), graph, transactions, of: Content.self
+            ShapeAndSize(shape.animatableData, size.animatableData), graph, transactions,
+            of: Content.self
         )
     }
 
@@ -256,7 +255,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
             return fitGradient(frame.size)
         }
         form.onMove = { [weak self] in self?.showForm() }
-        form.set(Form(shape.animatableData, frame.size.animatableData))
+        form.set(ShapeAndSize(shape.animatableData, frame.size.animatableData))
         showForm()
     }
 

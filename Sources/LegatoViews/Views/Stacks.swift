@@ -11,8 +11,6 @@ import LegatoMotion
 /// }
 /// ```
 public nonisolated struct VStack<Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     @usableFromInline let layout: VStackLayout
     @usableFromInline let content: Content
 
@@ -43,8 +41,6 @@ public nonisolated struct VStack<Content: View>: View {
 /// }
 /// ```
 public nonisolated struct HStack<Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     @usableFromInline let layout: HStackLayout
     @usableFromInline let content: Content
 
@@ -67,8 +63,6 @@ public nonisolated struct HStack<Content: View>: View {
 
 /// A stack that overlays its views, the last one in front.
 public nonisolated struct ZStack<Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     @usableFromInline let layout: ZStackLayout
     @usableFromInline let content: Content
 
@@ -86,8 +80,6 @@ extension ZStack: LayoutContainer {}
 
 /// A flexible space that expands along the axis of its stack.
 public nonisolated struct Spacer: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     /// The minimum length, in points; nil for the standard spacing.
     public var minLength: CGFloat?
 

@@ -1,43 +1,16 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// One of the views that a container arranges.
-public nonisolated struct Subview: View, Identifiable {
-    /// The identity of a subview.
-    public nonisolated struct ID: Hashable, Sendable {
-        fileprivate let item: ObjectIdentifier
-    }
-
-    private let child: VariadicChild
-
-    init(_ child: VariadicChild) { self.child = child }
-
+nonisolated extension Subview {
     /// The values that the view sets for its container.
     @preconcurrency @MainActor public var containerValues: ContainerValues {
         var values = child.item.layoutValue(ContainerValuesKey.self)
         values.tag = child.tag
         return values
     }
-
-    /// The identity of the subview among those of its container.
-    public nonisolated var id: ID { ID(item: child.id) }
-
-    /// The view; it can be shown in only one place.
-    public var body: some View { child }
 }
 
-/// The views that a container arranges.
-public nonisolated struct SubviewsCollection: View, RandomAccessCollection {
-    private let all: [Subview]
-
-    init(_ children: [VariadicChild]) { all = children.map { Subview($0) } }
-
-    /// The index of the first view.
-    public var startIndex: Int { 0 }
-    /// The number of views.
-    public var endIndex: Int { all.count }
-    /// The view at an index.
-    public subscript(index: Int) -> Subview { all[index] }
+extension SubviewsCollection: View {
     /// The views, in order.
     public var body: some View { ForEach(all) { $0 } }
 }

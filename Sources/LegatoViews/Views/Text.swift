@@ -131,6 +131,4 @@ extension TextSettings {
 }
 
 extension Text: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
 }

@@ -5,8 +5,6 @@ import LegatoMotion
 
 /// A layout that arranges words in lines, aligned on their baselines.
 nonisolated struct TextFlow: Layout, Equatable {
-    typealias AnimatableData = EmptyAnimatableData
-
     /// Whether a line may or must break after a word.
     enum Break { case none, allowed, forced }
 
@@ -41,7 +39,7 @@ nonisolated struct TextFlow: Layout, Equatable {
     /// The words of a line, the distance from its top to its baseline, and its size.
     ///
     /// A word wider than a line comes first; the words after it follow its last letter.
-    private struct Line {
+    private struct FlowLine {
         var words: [Word] = []
         var ascent: CGFloat = 0
         /// Where the next word begins, in points from the start of the line.
@@ -73,8 +71,8 @@ nonisolated struct TextFlow: Layout, Equatable {
     /// Breaks the words into as many lines as they need.
     ///
     /// A word wider than a line is laid out to at most one line more than fit the height.
-    private func broken(_ width: CGFloat, _ height: CGFloat, _ subviews: Subviews) -> [Line] {
-        var lines = [Line()]
+    private func broken(_ width: CGFloat, _ height: CGFloat, _ subviews: Subviews) -> [FlowLine] {
+        var lines = [FlowLine()]
         var next = 0
         while next < subviews.count {
             // Words without a break between them stay together if they fit on one line.
@@ -84,11 +82,13 @@ nonisolated struct TextFlow: Layout, Equatable {
             let all = dimensions.reduce(0) { $0 + $1.width }
             let isForced = next > 0 && breaks[next - 1] == .forced
             if isForced || (next > 0 && lines[lines.count - 1].end + all > width) {
-                lines.append(Line())
+                lines.append(FlowLine())
             }
             for (index, dimensions) in zip(together, dimensions) {
                 let last = lines[lines.count - 1]
-                if !last.words.isEmpty, last.end + dimensions.width > width { lines.append(Line()) }
+                if !last.words.isEmpty, last.end + dimensions.width > width {
+                    lines.append(FlowLine())
+                }
                 if dimensions.width > width {
                     let room = CGSize(width: width, height: max(height, 0) + dimensions.height)
                     lines[lines.count - 1].add(index, in: room, subviews[index])
@@ -103,7 +103,7 @@ nonisolated struct TextFlow: Layout, Equatable {
     }
 
     /// The lines that fit the proposal; the last one is truncated if the text continues.
-    private func lines(_ offer: ProposedViewSize, _ subviews: Subviews) -> [Line] {
+    private func lines(_ offer: ProposedViewSize, _ subviews: Subviews) -> [FlowLine] {
         let width = offer.width ?? .infinity
         let height = offer.height ?? .infinity
         let all = broken(width, height, subviews)
@@ -122,7 +122,7 @@ nonisolated struct TextFlow: Layout, Equatable {
         // At least one line is always shown.
         let last = max(shown, 1)
         let rest = cut(all[(last - 1)...].flatMap(\.words), to: width, subviews)
-        var line = Line()
+        var line = FlowLine()
         for word in rest {
             if word.cut == 0 {
                 line.words.append(word)
@@ -137,20 +137,20 @@ nonisolated struct TextFlow: Layout, Equatable {
     ///
     /// Returns nil for any other line, and if not even one visual line fits.
     private func part(
-        of line: Line, _ count: Int, _ height: CGFloat, _ subviews: Subviews
-    ) -> Line? {
+        of line: FlowLine, _ count: Int, _ height: CGFloat, _ subviews: Subviews
+    ) -> FlowLine? {
         guard let word = line.words.first, let room = word.room else { return nil }
         let one = subviews[word.index].whole(within: room.width).height
         let fitting = min(CGFloat(min(count, line.count)), ((height + 1e-3) / one).rounded(.down))
         guard fitting >= 1 else { return nil }
-        var part = Line()
+        var part = FlowLine()
         let cut = CGSize(width: room.width, height: fitting * one)
         part.add(word.index, in: cut, subviews[word.index])
         return part
     }
 
     /// A line followed by the hidden words after its own.
-    private func hidden(after line: Line, _ words: [Word]) -> Line {
+    private func hidden(after line: FlowLine, _ words: [Word]) -> FlowLine {
         var line = line
         line.words += words.dropFirst(line.words.count).map {
             Word(index: $0.index, cut: 0, width: 0)

@@ -27,7 +27,7 @@ extension Text: PrimitiveView {
 
 private final class TextNode: HoldingNode<Text> {
     /// The item of the text, or of a word of a concatenated one.
-    private enum Piece {
+    private enum TextPiece {
         case text(TextItem)
         case inset(TypedNode<TextInset>, ViewItem, isImage: Bool)
 
@@ -137,7 +137,7 @@ private final class TextNode: HoldingNode<Text> {
         return isJoined ? .color(style.color) : style
     }
 
-    private func makePiece(_ word: Text) -> Piece {
+    private func makePiece(_ word: Text) -> TextPiece {
         guard word.isInset else {
             return .text(TextItem(look(word), style(word), isWord: isJoined, context))
         }
@@ -227,7 +227,7 @@ private final class TextNode: HoldingNode<Text> {
     }
 
     /// Removes the item of a word.
-    private func end(_ piece: Piece) {
+    private func end(_ piece: TextPiece) {
         switch piece {
         case .text(let item): item.stop()
         case .inset(let node, _, _): node.remove()

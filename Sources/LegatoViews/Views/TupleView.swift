@@ -15,9 +15,6 @@ import LegatoMotion
 /// }
 /// ```
 nonisolated public struct TupleView<T>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
-
     /// The views, as a tuple.
     public var value: T
 

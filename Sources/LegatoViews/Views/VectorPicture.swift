@@ -45,27 +45,27 @@ nonisolated struct VectorPicture: Sendable {
 
 /// The drawings of vector images that layers show, shared by all of them.
 @MainActor enum VectorDrawings {
-    private struct Key: Hashable {
+    private struct DrawingKey: Hashable {
         let file: URL
         let scale: CGFloat
     }
 
-    private struct Drawing {
+    private struct WeakDrawing {
         weak var image: CGImage?
     }
 
-    private static var drawings: [Key: Drawing] = [:]
+    private static var drawings: [DrawingKey: WeakDrawing] = [:]
 
     /// The files of the drawings in use.
     static var files: [URL] { drawings.filter { $0.value.image != nil }.map(\.key.file) }
 
     /// Returns the image of a file with a number of pixels per point; nil if it cannot be read.
     static func image(_ file: URL, _ scale: CGFloat) -> CGImage? {
-        let key = Key(file: file, scale: scale)
+        let key = DrawingKey(file: file, scale: scale)
         if let image = drawings[key]?.image { return image }
         let image = ImageFiles.read(file, nil, .resources, vectorScale: scale)?.image
         drawings = drawings.filter { $0.value.image != nil }
-        drawings[key] = image.map { Drawing(image: $0) }
+        drawings[key] = image.map { WeakDrawing(image: $0) }
         return image
     }
 }

@@ -2,17 +2,17 @@
 @resultBuilder
 nonisolated public enum ViewBuilder {
     /// Passes a single view through unchanged.
-    @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content {
+    @inlinable public static func buildBlock<V: View>(_ content: V) -> V {
         content
     }
 
     /// Passes a view through unchanged.
-    @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content {
+    @inlinable public static func buildExpression<V: View>(_ content: V) -> V {
         content
     }
 
     /// Builds an `if` without `else`.
-    @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? {
+    @inlinable public static func buildIf<V: View>(_ content: V?) -> V? {
         content
     }
 }

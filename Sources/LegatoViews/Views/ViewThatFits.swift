@@ -15,8 +15,6 @@ import LegatoMotion
 /// }
 /// ```
 public nonisolated struct ViewThatFits<Content: View>: View {
-    /// `Never`: the view is primitive and has no body.
-    public typealias Body = Never
     let axes: Axis.Set
     let content: Content
 

@@ -11,7 +11,7 @@ struct SplitPartsTests {
         let parts = (0..<Int.random(in: 2...5, using: &random)).map { index in
             let minimum = CGFloat(Int.random(in: 0...60, using: &random))
             let isOpen = random.chance(of: 0.4)
-            return SplitParts.Part(
+            return SplitParts.SplitPart(
                 minimum: minimum,
                 maximum: isOpen
                     ? .infinity : minimum + CGFloat(Int.random(in: 0...200, using: &random)),

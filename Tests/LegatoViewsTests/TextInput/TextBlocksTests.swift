@@ -9,7 +9,7 @@ import Testing
 struct TextBlocksTests {
     private func blocks(_ text: String, width: CGFloat? = nil) -> TextBlocks {
         let blocks = TextBlocks()
-        blocks.set(TextBlocks.Style(fontName: "DejaVu Sans", fontSize: 20, width: width))
+        blocks.set(TextBlocks.BlockStyle(fontName: "DejaVu Sans", fontSize: 20, width: width))
         blocks.set(text)
         return blocks
     }

@@ -10,7 +10,7 @@ import LegatoGraphics
 /// units.
 final class TextBlocks {
     /// How the text is laid out.
-    struct Style: Equatable {
+    struct BlockStyle: Equatable {
         var fontName = "Sans"
         var fontSize: CGFloat = 17
         /// The width at which lines are wrapped, in points; nil for a single line.
@@ -41,7 +41,7 @@ final class TextBlocks {
     }
 
     private(set) var text = ""
-    private(set) var style = Style()
+    private(set) var style = BlockStyle()
     private(set) var blocks: [Block] = []
     /// The height of a line, and the distance from its top to the baseline, in points.
     private(set) var lineHeight: CGFloat = 0
@@ -68,7 +68,7 @@ final class TextBlocks {
     // MARK: Changes
 
     /// Lays the text out in another style.
-    func set(_ style: Style) {
+    func set(_ style: BlockStyle) {
         guard style != self.style || lineHeight == 0 else { return }
         self.style = style
         let sample = TextPlaces(

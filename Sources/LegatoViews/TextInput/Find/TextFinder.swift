@@ -77,14 +77,10 @@ extension TextFinder {
     }
 }
 
-private nonisolated enum TextFinderKey: FocusedValueKey {
-    typealias Value = TextFinder
-}
-
 nonisolated extension FocusedValues {
     /// Finds text in the focused editor; nil for none.
     var textFinder: TextFinder? {
-        get { self[TextFinderKey.self] }
-        set { self[TextFinderKey.self] = newValue }
+        get { self[FocusedObjectKey<TextFinder>.self] }
+        set { self[FocusedObjectKey<TextFinder>.self] = newValue }
     }
 }

@@ -1,0 +1,88 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The buttons of an alert or an action sheet.
+private struct AlertButtons: View {
+    let buttons: [Alert.Button]
+
+    var body: some View {
+        ForEach(buttons.indices, id: \.self) { index in
+            Button(role: buttons[index].role, action: buttons[index].action) {
+                buttons[index].label
+            }
+        }
+    }
+}
+
+/// A view that presents an alert or an action sheet in the older form.
+private nonisolated struct OlderDialogPresentation<Base: View, Item>: View {
+    let base: Base
+    let isAlert: Bool
+    let item: Binding<Item?>
+    let content: (Item) -> Alert
+
+    var body: some View {
+        let dialog = item.wrappedValue.map(content)
+        DialogPresentation(base, isAlert: isAlert, dialog?.title, item.isSome()) {
+            AlertButtons(buttons: dialog?.buttons ?? [])
+        } _: {
+            dialog?.message
+        }
+    }
+}
+
+nonisolated extension View {
+    /// Presents an alert while a value is true.
+    public func alert(
+        isPresented: Binding<Bool>, content: @escaping () -> Alert
+    ) -> some View {
+        OlderDialogPresentation(base: self, isAlert: true, item: isPresented.asItem()) { _ in
+            content()
+        }
+    }
+
+    /// Presents an alert for an item while the item is not nil.
+    public func alert<Item: Identifiable>(
+        item: Binding<Item?>, content: @escaping (Item) -> Alert
+    ) -> some View {
+        OlderDialogPresentation(base: self, isAlert: true, item: item, content: content)
+    }
+
+    /// Presents an action sheet while a value is true.
+    public func actionSheet(
+        isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
+    ) -> some View {
+        OlderDialogPresentation(base: self, isAlert: false, item: isPresented.asItem()) { _ in
+            content().content
+        }
+    }
+
+    /// Presents an action sheet for an item while the item is not nil.
+    public func actionSheet<Item: Identifiable>(
+        item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
+    ) -> some View {
+        OlderDialogPresentation(base: self, isAlert: false, item: item) { content($0).content }
+    }
+}
+
+nonisolated extension Binding<Bool> {
+    /// A binding to an item that exists while the value is true.
+    func asItem() -> Binding<PresentedItem?> {
+        mapped({ $0 ? PresentedItem() : nil }, { $0 != nil })
+    }
+}
+
+/// The item of a presentation by a Boolean value.
+nonisolated struct PresentedItem: Identifiable {
+    let id = true
+}
+
+nonisolated extension Binding {
+    /// A binding that is true while an optional is not nil; setting it to false clears it.
+    func isSome<T>() -> Binding<Bool> where Value == T? {
+        mapped({ $0 != nil }, { $0 ? nil : .some(nil) })
+    }
+}
