@@ -31,7 +31,7 @@ public import LegatoViews
 
 extension Never: Commands {}
 
-extension Commands where Body == Never {
+extension PrimitiveCommands {
     /// Always traps: primitive commands have no body.
     public var body: Never {
         refuse("\(Self.self).body must not be called: commands whose Body is Never have no body.")

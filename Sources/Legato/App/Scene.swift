@@ -16,7 +16,7 @@ extension Never: Scene {
     public var body: Never { refuse("Never.body must not be called: it has no value.") }
 }
 
-extension Scene where Body == Never {
+extension PrimitiveScene {
     /// Always traps: a primitive scene has no body.
     public var body: Never {
         refuse("\(Self.self).body must not be called: a scene whose Body is Never has no body.")

@@ -15,7 +15,7 @@ public protocol KeyframeTrackContent<Value> {
     @KeyframeTrackContentBuilder<Value> var body: Body { get }
 }
 
-extension KeyframeTrackContent where Body == Never {
+extension PrimitiveTrackContent {
     /// Traps: a primitive keyframe has no body.
     public var body: Never {
         refuse("\(Self.self).body must not be called: its Body is Never.")

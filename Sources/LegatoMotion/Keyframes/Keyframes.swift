@@ -15,7 +15,7 @@ public protocol Keyframes<Value> {
     @KeyframesBuilder<Value> var body: Body { get }
 }
 
-extension Keyframes where Body == Never {
+extension PrimitiveKeyframes {
     /// Traps: a primitive track has no body.
     public var body: Never {
         refuse("\(Self.self).body must not be called: its Body is Never.")

@@ -21,14 +21,12 @@ import LegatoGraphics
     var body: Body { get }
 }
 
+/// Traps: a gesture that processes input itself has no body.
+func refuseBody(ofGesture gesture: Any.Type) -> Never {
+    refuse("\(gesture).body must not be called: a gesture whose Body is Never has no body.")
+}
+
 extension Never: Gesture {
     /// No value.
     public typealias Value = Never
-}
-
-extension Gesture where Body == Never {
-    /// Traps: the gesture has no body.
-    public var body: Never {
-        refuse("\(Self.self).body must not be called: a gesture whose Body is Never has no body.")
-    }
 }

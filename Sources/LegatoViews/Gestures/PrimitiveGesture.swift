@@ -11,6 +11,11 @@ protocol PrimitiveGesture: Gesture where Body == Never {
     ) -> [any GestureRecognizer]
 }
 
+extension PrimitiveGesture {
+    /// Traps: the gesture has no body.
+    public var body: Never { refuseBody(ofGesture: Self.self) }
+}
+
 extension Gesture {
     /// Creates the recognizers for one layer.
     func recognizers(
@@ -52,6 +57,11 @@ package protocol ForeignGesture: Gesture where Body == Never, Value == Void {
     ///   - kept: What the last call for the layer has returned; nil the first time.
     /// - Returns: The owner of the recognizers, which is kept while the gesture is on.
     func attach(to layer: CALayer, kept: AnyObject?) -> AnyObject
+}
+
+extension ForeignGesture {
+    /// Traps: the gesture has no body.
+    public var body: Never { refuseBody(ofGesture: Self.self) }
 }
 
 /// A change of a gesture's state.

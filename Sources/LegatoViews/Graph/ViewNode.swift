@@ -295,6 +295,11 @@ protocol PrimitiveView: View where Body == Never {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self>
 }
 
+nonisolated extension PrimitiveView {
+    /// Traps: the view has no body.
+    public var body: Never { refuseBody(of: Self.self) }
+}
+
 extension WarningSubject {
     /// A view, or a view modifier, at a node or below it.
     init(_ name: String, in node: ViewNode?) {

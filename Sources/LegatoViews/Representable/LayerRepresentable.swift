@@ -39,6 +39,11 @@ public import LegatoMotion
     func sizeThatFits(_ proposal: ProposedViewSize, layer: LayerType, context: Context) -> CGSize?
 }
 
+nonisolated extension LayerRepresentable {
+    /// Traps: the view has a layer instead of a body.
+    public var body: Never { refuseBody(of: Self.self) }
+}
+
 extension LayerRepresentable {
     /// Does nothing.
     public static func dismantleLayer(_ layer: LayerType, coordinator: Coordinator) {}

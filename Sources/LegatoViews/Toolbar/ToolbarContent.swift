@@ -25,7 +25,7 @@ import LegatoMotion
 
 extension Never: ToolbarContent {}
 
-extension ToolbarContent where Body == Never {
+extension PrimitiveToolbarContent {
     /// Traps: the content has no body.
     public var body: Never {
         refuse("\(Self.self).body must not be called: content whose Body is Never has no body.")

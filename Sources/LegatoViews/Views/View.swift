@@ -29,9 +29,10 @@ extension Never: View {
     public var body: Never { refuse("Never.body must not be called: it has no value.") }
 }
 
-nonisolated extension View where Body == Never {
-    /// Traps: the view has no body.
-    public var body: Never {
-        refuse("\(Self.self).body must not be called: a view whose Body is Never has no body.")
-    }
+/// Traps: a view that the graph renders directly has no body.
+///
+/// Only protocols of such views call it. An extension of all views whose `Body` is `Never` would let a
+/// view without a body compile.
+nonisolated func refuseBody(of view: Any.Type) -> Never {
+    refuse("\(view).body must not be called: a view whose Body is Never has no body.")
 }
