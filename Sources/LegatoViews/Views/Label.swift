@@ -6,7 +6,7 @@ import LegatoMotion
 
 /// An icon followed by a title.
 public nonisolated struct Label<Title: View, Icon: View>: View {
-    private let title: Title
+    let title: Title
     private let icon: Icon
     @Environment(\.labelMaker) private var maker
 
