@@ -37,7 +37,10 @@ struct ImageOrientationTests {
     @Test("A turned image is the same one each time, and has the scale")
     func same() {
         let first = Image(pixels, scale: 2, orientation: .right, label: Text("A"))
-        #expect(first == Image(decorative: pixels, scale: 2, orientation: .right))
+        #expect(first == Image(pixels, scale: 2, orientation: .right, label: Text("A")))
+        #expect(first != Image(pixels, scale: 2, orientation: .right, label: Text("B")))
+        let plain = Image(decorative: pixels, scale: 2, orientation: .right)
+        #expect(plain == Image(decorative: pixels, scale: 2, orientation: .right) && first != plain)
         #expect(first != Image(decorative: pixels, scale: 2, orientation: .left))
         #expect(first != Image(decorative: pixels, scale: 1, orientation: .right))
         let it = ViewDisplay(first)

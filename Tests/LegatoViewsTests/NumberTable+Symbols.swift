@@ -7,6 +7,9 @@ nonisolated extension NumberRow {
             Image(systemName: "star")
                 .symbolEffect(.bounce, options: .repeat(.periodic(2, delay: $0)), value: 1)
         },
+        NumberRow("Image.init") {
+            Image(systemName: "wifi", variableValue: $0)
+        },
         NumberRow("custom") {
             Image(systemName: "star").symbolEffect(.wiggle.custom(angle: .radians($0)))
         },

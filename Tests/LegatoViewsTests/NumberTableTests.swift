@@ -106,6 +106,8 @@ struct NumberTableTests {
         "animatedImage",
         // Sizes of tiles, which a separate test checks.
         "tiledImage", "ImagePaint.init", "image",
+        // Numbers in descriptions of charts, which the program puts into words.
+        "AXNumericDataAxisDescriptor.init", "number",
         // Glass keeps apart.
         "GlassEffectContainer.init",
     ]

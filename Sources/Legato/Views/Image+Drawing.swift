@@ -35,7 +35,9 @@ nonisolated extension Image {
             width: max(check.number(size.width, or: 0), 0),
             height: max(check.number(size.height, or: 0), 0)
         )
-        self.init(drawing: CanvasPicture(size, isOpaque: opaque, colorMode, renderer))
+        self.init(
+            drawing: CanvasPicture(size, isOpaque: opaque, colorMode, renderer), label: label
+        )
     }
 }
 

@@ -121,13 +121,3 @@ extension [AccessibilityElement] {
         return element
     }
 }
-
-/// The string of a label that is a text; empty for other labels.
-nonisolated func spokenLabel<V: View>(_ label: V) -> String { (label as? Text)?.spokenString ?? "" }
-
-nonisolated extension Text {
-    /// The text as a string, for assistive technologies; a live text as at the reference date.
-    var spokenString: String {
-        resolved(at: Date(timeIntervalSinceReferenceDate: 0)).text.plainText
-    }
-}

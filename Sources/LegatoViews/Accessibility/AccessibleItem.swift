@@ -72,6 +72,14 @@ extension TextItem: AccessibleItem {
     }
 }
 
+extension PictureItem: AccessibleItem {
+    func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] { look.elements }
+}
+
+extension TemplateItem: AccessibleItem {
+    func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] { look.elements }
+}
+
 extension LayoutItem: AccessibleItem {
     /// The words of a concatenated text are one element.
     func elements(_ inner: [AccessibilityElement]) -> [AccessibilityElement] {

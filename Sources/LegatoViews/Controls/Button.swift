@@ -99,6 +99,7 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
     @Environment(\.listLook) private var listLook
     @Environment(\.isShownLink) private var isShownLink
+    @Environment(\.springLoadingBehavior) private var springLoading
 
     var body: some View {
         if fillsRow, listLook != nil {
@@ -116,12 +117,20 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
     @ViewBuilder @MainActor private var button: some View {
         if configuration.isPart {
             face
-        } else {
-            FocusableView(
-                content: face, isEntry: isEntry, role: configuration.role,
-                control: configuration.control, onKey: configuration.press
+        } else if springLoading == .enabled {
+            focusable(
+                SpringLoaded(content: face, onHover: follow) { configuration.trigger() }
             )
+        } else {
+            focusable(face)
         }
+    }
+
+    @MainActor private func focusable(_ face: some View) -> some View {
+        FocusableView(
+            content: face, isEntry: isEntry, role: configuration.role,
+            control: configuration.control, onKey: configuration.press
+        )
     }
 
     @MainActor private func follow(_ isInside: Bool) {
@@ -172,6 +181,7 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
 nonisolated struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
     let style: Style
     let configuration: PrimitiveButtonStyleConfiguration
+    @Environment(\.springLoadingBehavior) private var springLoading
 
     var body: some View {
         let face = StyledView(style: style, configuration: configuration) {
@@ -179,12 +189,18 @@ nonisolated struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
         }
         if configuration.isPart {
             face
+        } else if springLoading == .enabled {
+            focusable(SpringLoaded(content: face) { configuration.trigger() })
         } else {
-            FocusableView(
-                content: face, role: configuration.role, control: configuration.control,
-                onKey: configuration.press
-            )
+            focusable(face)
         }
+    }
+
+    @MainActor private func focusable(_ face: some View) -> some View {
+        FocusableView(
+            content: face, role: configuration.role, control: configuration.control,
+            onKey: configuration.press
+        )
     }
 }
 

@@ -36,11 +36,10 @@ nonisolated extension View {
     }
 }
 
-/// A view that calls an action ten times a second, starting half a second after it appears.
+/// A view that calls an action ten times a second, starting a while after it appears.
 nonisolated struct Repetition: View {
-    /// The number of ticks before the first repetition.
-    private static let delay = 5
-
+    /// The time before the first call, in tenths of a second.
+    var delay = 5
     let action: () -> Void
     @State private var ticks = 0
 
@@ -49,7 +48,7 @@ nonisolated struct Repetition: View {
         TimelineView(.periodic(from: start, by: 0.1)) { context in
             Color.clear.onChange(of: context.date) {
                 ticks += 1
-                if ticks >= Self.delay { action() }
+                if ticks >= delay { action() }
             }
         }
         .allowsHitTesting(false)

@@ -60,7 +60,8 @@ private struct DisclosureRows: View {
     }
 
     private var heading: some View {
-        Button(action: toggle) {
+        let isExpanded = configuration.isExpanded
+        return Button(action: toggle) {
             HStack {
                 configuration.label
                 Spacer()
@@ -68,6 +69,7 @@ private struct DisclosureRows: View {
             }
             .contentShape(Rectangle())
         }
+        .transformEnvironment(\.springLoadingBehavior) { if isExpanded { $0 = .disabled } }
     }
 
     private var arrow: DisclosureArrow { DisclosureArrow(isExpanded: configuration.isExpanded) }

@@ -17,10 +17,7 @@ public nonisolated struct DatePicker<Label: View>: View {
     private let range: ClosedRange<Date>
     private let components: Components
     private let label: Label
-    @Environment(\.datePickerKind) private var kind
-    @Environment(\.labelsAreHidden) private var labelsAreHidden
-    @Environment(\.calendar) private var calendar
-    @Environment(\.locale) private var locale
+    @Environment(\.datePickerMaker) private var maker
 
     private init(
         _ selection: Binding<Date>, _ range: ClosedRange<Date>, _ components: Components,
@@ -64,68 +61,40 @@ public nonisolated struct DatePicker<Label: View>: View {
         self.init(selection, range, displayedComponents, label())
     }
 
-    @MainActor private var value: Binding<Date> {
-        Binding(
-            get: { selection.wrappedValue },
-            set: { (new: Date) in
-                selection.wrappedValue = min(max(new, range.lowerBound), range.upperBound)
-            }
-        )
-    }
-
     /// The label and the date, in the style of the environment.
     public var body: some View {
-        switch kind {
-        case .compact:
-            HStack {
-                if !labelsAreHidden {
-                    label
-                    Spacer()
-                }
-                if components.contains(.date) {
-                    DateChip(title: text(.abbreviated, .omitted)) {
-                        MonthView(value: value, range: range, calendar: calendar)
-                            .fixedSize(horizontal: true, vertical: false)
-                    }
-                }
-                if components.contains(.hourAndMinute) {
-                    DateChip(title: text(.omitted, .shortened)) {
-                        TimeWheels(value: value, calendar: calendar)
-                    }
-                }
-            }
-        case .graphical:
-            VStack {
-                if components.contains(.date) {
-                    MonthView(value: value, range: range, calendar: calendar)
-                }
-                if components.contains(.hourAndMinute) {
-                    DateChip(title: text(.omitted, .shortened)) {
-                        TimeWheels(value: value, calendar: calendar)
-                    }
-                }
-            }
-        case .wheel:
-            HStack(spacing: 0) {
-                if !labelsAreHidden {
-                    label
-                    Spacer()
-                }
-                if components.contains(.date) { DateWheels(value: value, calendar: calendar) }
-                if components.contains(.hourAndMinute) {
-                    TimeWheels(value: value, calendar: calendar)
-                }
-            }
+        let configuration = DatePickerStyleConfiguration(
+            label: DatePickerStyleConfiguration.Label(content: AnyView(label)),
+            selection: selection,
+            minimumDate: range.lowerBound != .distantPast ? range.lowerBound : nil,
+            maximumDate: range.upperBound != .distantFuture ? range.upperBound : nil,
+            displayedComponents: components
+        )
+        if let maker {
+            maker.make(configuration)
+        } else {
+            DefaultDatePickerStyle().makeBody(configuration: configuration)
         }
     }
+}
 
-    @MainActor private func text(
-        _ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle
-    ) -> String {
-        var style = Date.FormatStyle(date: date, time: time, locale: locale)
-        style.calendar = calendar
-        style.timeZone = calendar.timeZone
-        return style.format(selection.wrappedValue)
+nonisolated extension DatePicker where Label == DatePickerStyleConfiguration.Label {
+    /// Creates the date picker of a style's configuration, in the style that is set outside that one.
+    ///
+    /// ```swift
+    /// struct Framed: DatePickerStyle {
+    ///     func makeBody(configuration: Configuration) -> some View {
+    ///         DatePicker(configuration).padding().border(.gray)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameter configuration: The configuration that the style was given.
+    @MainActor public init(_ configuration: DatePickerStyleConfiguration) {
+        self.init(
+            configuration.$selection, configuration.range, configuration.displayedComponents,
+            configuration.label
+        )
     }
 }
 
@@ -210,47 +179,5 @@ nonisolated extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
             Text(title)
         }
-    }
-}
-
-/// A part of a date, on a button that presents a card to change it.
-private struct DateChip<Content: View>: View {
-    let title: String
-    let content: Content
-    @State private var isOpen = false
-    @State private var place = ViewPlace()
-    @Environment(\.colorScheme) private var scheme
-
-    init(title: String, @ViewBuilder content: () -> Content) {
-        (self.title, self.content) = (title, content())
-    }
-
-    var body: some View {
-        let isOn = isOpen
-        PresentationView(
-            base: AnchorView(content: button, anchor: place), style: .popover,
-            id: isOn ? AnyHashable(true) : nil,
-            presented: isOn
-                ? BesideCard({ place.frame }, content.padding(16)) { isOpen = false } : nil,
-            close: { isOpen = false }, onDismiss: nil
-        )
-    }
-
-    private var button: some View {
-        Button {
-            isOpen = true
-        } label: {
-            Text(title)
-                .lineLimit(1)
-                .padding(.horizontal, 11)
-                .padding(.vertical, 6)
-                .background(
-                    Color(white: 0.463, opacity: scheme == .dark ? 0.24 : 0.12),
-                    in: RoundedRectangle(cornerRadius: 6)
-                )
-        }
-        // In a list, presses on the rest of the row do not open it.
-        .buttonStyle(.plain)
-        .foregroundStyle(isOpen ? Color.accentColor : Color.primary)
     }
 }

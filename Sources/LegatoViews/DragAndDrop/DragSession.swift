@@ -13,6 +13,8 @@ final class DragSession: ItemDrag {
     /// The distance from the pointer to the centre of the preview.
     private let offset: CGVector
     private weak var target: DropLayer?
+    /// The control under the pointer that the drag activates when it rests there.
+    private weak var spring: SpringLayer?
     private var location: CGPoint
     /// Whether the view under the pointer would accept the items.
     private var isWelcome = false
@@ -60,7 +62,15 @@ final class DragSession: ItemDrag {
         (target, isWelcome) = (nil, false)
     }
 
+    private func hover(over layer: SpringLayer?) {
+        guard layer !== spring else { return }
+        spring?.onHover(false)
+        spring = layer
+        layer?.onHover(true)
+    }
+
     private func finish(isAccepted: Bool) {
+        hover(over: nil)
         (isRunning, isHandedOver) = (false, false)
         if host?.itemDrag === self { host?.itemDrag = nil }
         if isAccepted, shown.isHidden { return shown.removeFromSuperlayer() }
@@ -86,6 +96,7 @@ final class DragSession: ItemDrag {
                 shown.position = CGPoint(x: location.x + offset.dx, y: location.y + offset.dy)
             }
         }
+        hover(over: current.flatMap { SpringLayer.at(location, in: $0) })
         let layer = current.flatMap { DropLayer.at(location, in: $0, for: items) }
         if layer !== target { leave() }
         self.location = location
@@ -108,6 +119,7 @@ final class DragSession: ItemDrag {
 
     func handOver() {
         leave()
+        hover(over: nil)
         (isRunning, isHandedOver) = (false, true)
         if host?.itemDrag === self { host?.itemDrag = nil }
     }

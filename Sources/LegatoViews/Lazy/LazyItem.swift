@@ -242,10 +242,21 @@ final class LazyItem: ViewItem {
             trimmed = now
             kept = LazyChoice(placed.rows, placed.plan, parts, 3 * margin)
         }
+        let indexed = indexed
         for owner in owners {
             let id = ObjectIdentifier(owner)
-            owner.show(wanted.elements[id] ?? [], kept.map { $0.built[id] ?? [] })
+            if indexed.contains(id) {
+                owner.show(Set(0..<owner.count), nil)
+            } else {
+                owner.show(wanted.elements[id] ?? [], kept.map { $0.built[id] ?? [] })
+            }
         }
+    }
+
+    /// The collections of sections that are all created, because the index of the list shows them.
+    private var indexed: Set<ObjectIdentifier> {
+        guard case .list(let settings) = rule.kind, settings.showsIndex else { return [] }
+        return Set(placed.rows.flatMap { $0.indexed.map { ObjectIdentifier($0) } })
     }
 
     // Those without nodes have estimated ones.

@@ -12,19 +12,31 @@ struct LazyRow {
     let mark: SectionMark?
     /// The margins that are set for the section of the child.
     let margins: EdgeLengths
+    /// The collections whose elements are sections that the index of a list shows.
+    let indexed: [LazyElements]
 
     init(_ item: ViewItem) {
         self.item = item
         gap = item.gap as? LazyGap
         mark = item.layoutValue(SectionMarkKey.self)
-        margins = item.layoutValue(ContainerValuesKey.self).sectionMargins
-        var elements: [LazyElement] = []
+        let values = item.layoutValue(ContainerValuesKey.self)
+        margins = values.sectionMargins
+        // Of the items that represent the child, those around the section have its label, too.
+        var isAround = values.sectionIndexLabel != nil
+        var (elements, indexed): ([LazyElement], [LazyElements]) = ([], [])
         var next: ViewItem? = item
         while let current = next {
-            if let transition = current as? TransitionItem { elements += transition.elements }
+            if let transition = current as? TransitionItem {
+                elements += transition.elements
+                if isAround {
+                    isAround =
+                        current.layoutValue(ContainerValuesKey.self).sectionIndexLabel != nil
+                }
+                if isAround { indexed += transition.elements.map(\.owner) }
+            }
             next = current.only
         }
-        self.elements = elements
+        (self.elements, self.indexed) = (elements, indexed)
     }
 
     /// Whether the child takes up a whole line of a grid.

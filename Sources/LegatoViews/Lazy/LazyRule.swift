@@ -59,7 +59,7 @@ struct LazyRule {
         guard case .list(let settings) = kind else { return (0, 0) }
         let usual: CGFloat = settings.look == .insetGrouped ? 16 : 0
         let margins = margins(row)
-        return (margins.leading ?? usual, margins.trailing ?? usual)
+        return (margins.leading ?? usual, margins.trailing ?? max(usual, settings.indexWidth))
     }
 
     private func offer(_ across: CGFloat?, _ row: LazyRow) -> ProposedViewSize {

@@ -18,6 +18,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     private let content: Content
     @State private var swipe = OpenSwipe()
     @State private var finder = RowFinder()
+    @State private var index = SectionIndex()
     /// The rows whose menu is open.
     @State private var chosen: Set<AnyHashable> = []
     @Environment(\.selectionMenu) private var menu
@@ -66,12 +67,18 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
         }
     }
 
+    /// Whether the index of the sections is shown.
+    @MainActor private var hasIndex: Bool { settings.showsIndex && !index.entries.isEmpty }
+
     @MainActor private var scroller: some View {
-        ScrollView {
+        var settings = settings
+        if hasIndex { settings.indexWidth = SectionIndexBar.width }
+        return ScrollView {
             LazyView(
                 rule: LazyRule(name: "List", axis: .vertical, kind: .list(settings)),
                 content: ListRows(
-                    content: content, selection: selection, swipe: swipe, finder: finder
+                    content: content, selection: selection, swipe: swipe, finder: finder,
+                    index: index
                 )
             )
         }
@@ -83,6 +90,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
             content: scroller, isOn: selection != nil, isEntry: false, isWhole: false,
             onKey: { [finder] in finder.onKey($0) }
         )
+        .overlay(alignment: .trailing) { if hasIndex { SectionIndexBar(index: index) } }
         .onScrollPhaseChange { _, phase in if phase.isScrolling { swipe.close() } }
         .onChange(of: splitSelection == nil ? [] : selection?.all() ?? [], initial: true) {
             follow(from: $0, to: $1)

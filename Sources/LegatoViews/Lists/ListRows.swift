@@ -9,6 +9,7 @@ nonisolated struct ListRows<Content: View>: View {
     var selection: ListSelection?
     var swipe: OpenSwipe
     var finder: RowFinder
+    var index: SectionIndex
 }
 
 /// Hides the swipe buttons that the rows of a list show.
@@ -96,6 +97,7 @@ final class ListRowsNode<Content: View>: WrappingNode<ListRows<Content>>, PlaceF
         let action = environment.selectionMenu?.primaryAction
         let rows = outerItems
         let marks = rows.map { $0.layoutValue(SectionMarkKey.self) }
+        showIndex(rows, marks)
         let mode = environment.editMode
         let isEditing = graph.watch(self) { mode?.wrappedValue.isEditing ?? false }
         self.isEditing = isEditing

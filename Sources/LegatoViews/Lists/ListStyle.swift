@@ -151,6 +151,10 @@ nonisolated struct ListSettings: Equatable {
     var isBordered = false
     /// The margins of sections.
     var sectionMargins = EdgeLengths()
+    /// Whether an index leads to the sections that have labels.
+    var showsIndex = true
+    /// The width that the index takes at the trailing edge, in points.
+    var indexWidth: CGFloat = 0
 }
 
 nonisolated extension EnvironmentValues {

@@ -215,6 +215,7 @@ struct TabBar: View {
     var accessory: AnyView?
     var select: (Int) -> Void
     @Environment(\.colorScheme) private var outerScheme
+    @Environment(\.springLoadingBehavior) private var springLoading
 
     private var scheme: ColorScheme { claim.scheme ?? outerScheme }
     private var hasBackground: Bool { claim.showsBackground ?? true }
@@ -245,7 +246,13 @@ struct TabBar: View {
     private var items: some View {
         HStack(spacing: 0) {
             ForEach(entries.indices, id: \.self) { index in
-                if !isMinimized || index == selected { item(index) }
+                if !isMinimized || index == selected {
+                    if springLoading == .enabled {
+                        SpringLoaded(content: item(index)) { select(index) }
+                    } else {
+                        item(index)
+                    }
+                }
             }
         }
         .accessibilityGroup(.tabs)

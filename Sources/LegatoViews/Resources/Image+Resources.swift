@@ -16,14 +16,25 @@ nonisolated extension Image {
         self.init(.resource(NamedImage(name: name, bundle: bundle)))
     }
 
-    /// Creates an image from the program's resources; the label is for accessibility and not drawn.
+    /// Creates an image from the program's resources, and its label for assistive technologies.
+    ///
+    /// The image is an accessibility element with the trait `isImage`. The label is not drawn.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle)
+        self.label = label.spokenString
     }
 
     /// Creates an image from the program's resources; a variable value is ignored.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
+    }
+
+    /// Creates an image from the program's resources, and its label for assistive technologies; a
+    /// variable value is ignored.
+    public init(
+        _ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text
+    ) {
+        self.init(name, bundle: bundle, label: label)
     }
 
     /// Creates a decorative image from the program's resources.

@@ -1,3 +1,4 @@
+import Foundation
 import LegatoGraphics
 
 nonisolated extension Image {
@@ -16,16 +17,22 @@ nonisolated extension Image {
     /// ```
     public init(systemName: String) { self.init(.symbol(systemName)) }
 
-    /// Creates an image of a symbol; the variable value has no effect, which is reported once.
+    /// Creates an image of a symbol whose variable parts show a value.
+    ///
+    /// These symbols have variable parts, also as `fill`: `wifi`, `speaker.wave.1` to
+    /// `speaker.wave.3`, `wave.3.left`, `wave.3.right`, `dot.radiowaves.left.and.right`,
+    /// `antenna.radiowaves.left.and.right`, `chart.bar` and `ellipsis`. They have the first foreground
+    /// style, and what the value does not show has 0.3 times its opacity. Other symbols are shown
+    /// complete.
+    ///
+    /// - Parameters:
+    ///   - systemName: The name of the symbol.
+    ///   - variableValue: The value, clamped to 0...1; nil, and an infinite value or NaN with a
+    ///     warning, shows the whole symbol. See `symbolVariableValueMode(_:)`.
     public init(systemName: String, variableValue: Double?) {
         self.init(systemName: systemName)
-        guard let variableValue, variableValue != 1 else { return }
-        Warning.print(
-            """
-            Image(systemName: \(systemName.debugDescription)) is shown complete: symbols have no \
-            variable values. Draw it with a Shape instead.
-            """
-        )
+        let check = NumberCheck(Self.self, "init(systemName:variableValue:)")
+        self.variableValue = check.number(variableValue.map { CGFloat($0) }).map { Double($0) }
     }
 
     /// Returns the image with a mode for colouring the layers of a symbol; nil uses the
@@ -121,6 +128,18 @@ nonisolated extension Image {
     public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image {
         var image = self
         image.symbolColorMode = mode
+        return image
+    }
+}
+
+nonisolated extension Image {
+    /// Sets how the variable value of the symbol shows its parts.
+    ///
+    /// - Parameter mode: The mode; nil for that of the environment.
+    /// - Returns: The image.
+    public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image {
+        var image = self
+        image.variableMode = mode
         return image
     }
 }

@@ -43,24 +43,30 @@ nonisolated extension SymbolDrawings {
         "speaker": { speaker(&$0, x: 0) },
         "speaker.wave.1": {
             speaker(&$0, x: -14)
-            $0.arc(0, 0, 34, from: -34, to: 34)
+            $0.variable(0, of: 1) { $0.arc(0, 0, 34, from: -34, to: 34) }
         },
         "speaker.wave.2": {
             speaker(&$0, x: -22)
-            $0.arc(-12, 0, 32, from: -34, to: 34)
-            $0.arc(-12, 0, 52, from: -36, to: 36)
+            $0.variable(0, of: 2) { $0.arc(-12, 0, 32, from: -34, to: 34) }
+            $0.variable(1, of: 2) { $0.arc(-12, 0, 52, from: -36, to: 36) }
         },
         "speaker.wave.3": {
             speaker(&$0, x: -32)
-            $0.arc(-24, 0, 32, from: -34, to: 34)
-            $0.arc(-24, 0, 52, from: -36, to: 36)
-            $0.arc(-24, 0, 72, from: -38, to: 38)
+            $0.variable(0, of: 3) { $0.arc(-24, 0, 32, from: -34, to: 34) }
+            $0.variable(1, of: 3) { $0.arc(-24, 0, 52, from: -36, to: 36) }
+            $0.variable(2, of: 3) { $0.arc(-24, 0, 72, from: -38, to: 38) }
         },
         "wave.3.right": { pen in
-            for r in [26.0, 52, 78] { pen.arc(-49, 0, r, from: -40, to: 40) }
+            for number in 0..<3 {
+                let r = CGFloat(26 * (number + 1))
+                pen.variable(number, of: 3) { $0.arc(-49, 0, r, from: -40, to: 40) }
+            }
         },
         "wave.3.left": { pen in
-            for r in [26.0, 52, 78] { pen.arc(49, 0, r, from: 140, to: 220) }
+            for number in 0..<3 {
+                let r = CGFloat(26 * (number + 1))
+                pen.variable(number, of: 3) { $0.arc(49, 0, r, from: 140, to: 220) }
+            }
         },
         "pianokeys": {
             $0.box(-52, -42, 52, 42, 10)
@@ -152,16 +158,18 @@ nonisolated extension SymbolDrawings {
         },
         "dot.radiowaves.left.and.right": {
             $0.disc(0, 0, 9)
-            $0.arc(0, 0, 26, from: -46, to: 46)
-            $0.arc(0, 0, 26, from: 134, to: 226)
-            $0.arc(0, 0, 46, from: -46, to: 46)
-            $0.arc(0, 0, 46, from: 134, to: 226)
+            for (number, r) in [26.0, 46].enumerated() {
+                $0.variable(number, of: 2) {
+                    $0.arc(0, 0, r, from: -46, to: 46)
+                    $0.arc(0, 0, r, from: 134, to: 226)
+                }
+            }
         },
         "wifi": {
-            $0.disc(0, 32, 9)
-            $0.arc(0, 32, 28, from: -135, to: -45)
-            $0.arc(0, 32, 50, from: -135, to: -45)
-            $0.arc(0, 32, 72, from: -135, to: -45)
+            $0.variable(0, of: 4) { $0.disc(0, 32, 9) }
+            $0.variable(1, of: 4) { $0.arc(0, 32, 28, from: -135, to: -45) }
+            $0.variable(2, of: 4) { $0.arc(0, 32, 50, from: -135, to: -45) }
+            $0.variable(3, of: 4) { $0.arc(0, 32, 72, from: -135, to: -45) }
         },
         "antenna.radiowaves.left.and.right": {
             all["dot.radiowaves.left.and.right"]?(&$0)

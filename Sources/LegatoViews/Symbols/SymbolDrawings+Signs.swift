@@ -72,9 +72,9 @@ nonisolated extension SymbolDrawings {
             $0.disc(0, -34, 8)
         },
         "ellipsis": {
-            $0.disc(-36, 0, 9)
-            $0.disc(0, 0, 9)
-            $0.disc(36, 0, 9)
+            $0.variable(0, of: 3) { $0.disc(-36, 0, 9) }
+            $0.variable(1, of: 3) { $0.disc(0, 0, 9) }
+            $0.variable(2, of: 3) { $0.disc(36, 0, 9) }
         },
         "nosign": {
             $0.filled(false) { $0.ring(0, 0, 50) }
@@ -226,9 +226,9 @@ nonisolated extension SymbolDrawings {
             }
         },
         "chart.bar": {
-            $0.box(-48, 4, -22, 42, 6)
-            $0.box(-13, -18, 13, 42, 6)
-            $0.box(22, -42, 48, 42, 6)
+            $0.variable(0, of: 3) { $0.box(-48, 4, -22, 42, 6) }
+            $0.variable(1, of: 3) { $0.box(-13, -18, 13, 42, 6) }
+            $0.variable(2, of: 3) { $0.box(22, -42, 48, 42, 6) }
         },
         "circle.hexagongrid": { pen in
             pen.ring(0, 0, 15)

@@ -12,6 +12,8 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
     let bounds: CGRect
     /// Whether it is the placeholder of an unknown symbol.
     let isPlaceholder: Bool
+    /// Whether the second layer is what a variable value does not show.
+    let isVariable: Bool
     /// Identifies the drawing; figures with the same number are equal.
     private let number: Int
 
@@ -28,6 +30,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
     fileprivate init(_ pen: SymbolPen, isLayered: Bool, isPlaceholder: Bool) {
         number = Self.made.wrappingAdd(1, ordering: .relaxed).newValue
         self.isPlaceholder = isPlaceholder
+        isVariable = pen.isVariable
         func path(_ layer: SymbolLayer) -> CGPath {
             let path = CGMutablePath()
             for polygon in SymbolRegion(pen.parts, layer).polygons {
@@ -38,7 +41,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
             }
             return path
         }
-        layers = isLayered ? [path(.primary), path(.secondary)] : [path(.whole)]
+        layers = isLayered || isVariable ? [path(.primary), path(.secondary)] : [path(.whole)]
         let boxes = layers.filter { !$0.isEmpty }.map(\.boundingBox)
         bounds = boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
     }
@@ -49,7 +52,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
         let path = CGMutablePath()
         path.addRoundedRect(in: figure.bounds, cornerWidth: radius, cornerHeight: radius)
         (layers, bounds, isPlaceholder) = ([path], figure.bounds, figure.isPlaceholder)
-        number = -figure.number
+        (number, isVariable) = (-figure.number, false)
     }
 
     // MARK: Finding symbols
@@ -58,6 +61,7 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
         let name: String
         let weight: String?
         let isLayered: Bool
+        let value: SymbolValue?
         let version: Int
     }
 
@@ -71,14 +75,18 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
     /// Returns the outline of a symbol at a font weight; that of the placeholder for an unknown
     /// name.
     ///
-    /// The outline of a layered symbol separates the symbol itself from its enclosing shape.
+    /// The outline of a layered symbol separates the symbol itself from its enclosing shape. That of
+    /// a symbol with variable parts separates what a value shows from the rest.
     static func named(
-        _ name: String, weight: Font.Weight?, isLayered: Bool = false
+        _ name: String, weight: Font.Weight?, isLayered: Bool = false, value: SymbolValue? = nil
     ) -> SymbolFigure {
         let key = FigureKey(
-            name: name, weight: weight?.name, isLayered: isLayered, version: SymbolLibrary.version)
+            name: name, weight: weight?.name, isLayered: isLayered, value: value,
+            version: SymbolLibrary.version
+        )
         if let figure = known.withLock({ $0[key] }) { return figure }
         var pen = SymbolPen(line: lineWidth(weight))
+        pen.value = value
         let drawing = source(name)
         if let drawing { drawing(&pen) } else { placeholder(&pen) }
         let figure = SymbolFigure(pen, isLayered: isLayered, isPlaceholder: drawing == nil)
@@ -176,6 +184,8 @@ nonisolated struct SymbolFigure: Sendable, Equatable {
         _ pen: inout SymbolPen, _ base: SymbolDrawings.Drawing, _ shape: String
     ) {
         guard let (size, y) = enclosures[shape] else { return }
+        // The second layer is the shape.
+        pen.value = nil
         pen.isSecondary = true
         SymbolDrawings.all[shape]?(&pen)
         pen.isSecondary = false

@@ -10,6 +10,12 @@ nonisolated struct SymbolPen {
     var isFilled = false
     /// Whether drawing adds to the second layer of the symbol.
     var isSecondary = false
+    /// The value that shows the variable parts; nil to draw them complete.
+    var value: SymbolValue?
+    /// Whether a value has shown variable parts.
+    private(set) var isVariable = false
+    /// The share of lines that is drawn, from their starts.
+    private var reach: CGFloat = 1
     private(set) var parts: [SymbolPart] = []
     private var kind = SymbolPart.PartOperation.add
     /// Converts the coordinates of a part that is drawn smaller.
@@ -69,6 +75,26 @@ nonisolated struct SymbolPen {
         self.isFilled = isFilled
         body(&self)
         self.isFilled = outer
+    }
+
+    /// Draws one of several parts that the value of the symbol shows one after the other.
+    ///
+    /// What the value does not show is in the second layer.
+    mutating func variable(_ number: Int, of count: Int, _ body: (inout SymbolPen) -> Void) {
+        guard let value else { return body(&self) }
+        isVariable = true
+        let share = value.share(of: number, of: count)
+        let isOuter = isSecondary
+        if share < 1 {
+            isSecondary = true
+            body(&self)
+            isSecondary = isOuter
+        }
+        guard share > 0 else { return }
+        reach = share
+        if share < 1 { cut(body) }
+        body(&self)
+        reach = 1
     }
 
     // MARK: Strokes
@@ -176,7 +202,30 @@ nonisolated struct SymbolPen {
     }
 
     private mutating func stroke(_ points: [CGPoint], isClosed: Bool) {
-        add(outline(points.map(place), isClosed: isClosed))
+        let points = points.map(place)
+        guard reach < 1 else { return add(outline(points, isClosed: isClosed)) }
+        let whole = isClosed ? points + points.prefix(1) : points
+        add(outline(Self.start(of: whole, reach), isClosed: false))
+    }
+
+    /// The first share of a line by its length.
+    private static func start(of points: [CGPoint], _ share: CGFloat) -> [CGPoint] {
+        let lengths = zip(points, points.dropFirst()).map(distance)
+        var rest = lengths.reduce(0, +) * share
+        var result = Array(points.prefix(1))
+        for (index, length) in lengths.enumerated() {
+            let (from, to) = (points[index], points[index + 1])
+            guard length < rest else {
+                let part = length > 0 ? rest / length : 0
+                result.append(
+                    CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+                )
+                break
+            }
+            result.append(to)
+            rest -= length
+        }
+        return result
     }
 
     /// Adds polygons whose winding is never counterclockwise on screen, so that overlaps add up.

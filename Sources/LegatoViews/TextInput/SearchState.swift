@@ -20,11 +20,11 @@ nonisolated struct SearchableView<Content: View>: View {
     @Environment(\.searchSuggestions) private var suggestions
     @Environment(\.hiddenSearchSuggestions) private var hidden
     @Environment(\.page) private var page
+    @Environment(\.searchToolbarBehavior) private var toolbarBehavior
 
     var body: some View {
         Group {
             if let page, !page.coversWindow {
-                let entry = ToolbarEntry(place: .drawer, view: AnyView(field), search: .field)
                 BarClaimView(content: results, claim: BarClaim(entries: [entry]))
             } else {
                 VStack(spacing: 0) {
@@ -35,7 +35,8 @@ nonisolated struct SearchableView<Content: View>: View {
         }
         .onChange(of: isPresented?.wrappedValue, initial: true) { _, new in
             guard let new else { return }
-            isFocused = new
+            // A field in place of the button takes the focus when it appears.
+            if new, isMinimized { isActive = true } else { isFocused = new }
             if !new { isActive = false }
         }
         .onChange(of: isFocused) { _, new in
@@ -46,6 +47,27 @@ nonisolated struct SearchableView<Content: View>: View {
         .onChange(of: isActive) { _, new in
             if isPresented?.wrappedValue == !new { isPresented?.wrappedValue = new }
         }
+    }
+
+    /// Whether a button in the toolbar takes the place of the field.
+    @MainActor private var isMinimized: Bool {
+        guard toolbarBehavior == .minimize, let page, !page.coversWindow else { return false }
+        return !isActive && !isFocused && text.wrappedValue.isEmpty && tokens?.isEmpty() ?? true
+    }
+
+    /// The field, or the button in its place, in the bars of the page.
+    @MainActor private var entry: ToolbarEntry {
+        if isMinimized {
+            let button = Button {
+                withAnimation(.snappy(duration: 0.3)) { isActive = true }
+            } label: {
+                Image(systemName: "magnifyingglass").accessibilityLabel("Search")
+            }
+            return ToolbarEntry(place: .trailing, view: AnyView(button), search: .button)
+        }
+        let takesFocus = toolbarBehavior == .minimize
+        let field = field.onAppear { if takesFocus, isActive { isFocused = true } }
+        return ToolbarEntry(place: .drawer, view: AnyView(field), search: .field)
     }
 
     @MainActor private var field: some View {

@@ -40,15 +40,16 @@ extension DefaultToolbarItem: CustomizableToolbarContent {}
 nonisolated extension [ToolbarEntry] {
     /// The entries with the search field at its place.
     var withSearchField: [ToolbarEntry] {
-        let field = first { $0.search == .field }
+        let field = first { $0.search == .field || $0.search == .button }
         let isPlaced = contains { $0.search == .place }
         return compactMap { entry in
             switch entry.search {
             case nil: return entry
-            case .field: return isPlaced ? nil : entry
+            case .field, .button: return isPlaced ? nil : entry
             case .place:
                 guard let field else { return nil }
-                let view = field.view.frame(width: entry.place == .bottom ? nil : 240)
+                let isWide = field.search == .field && entry.place != .bottom
+                let view = field.view.frame(width: isWide ? 240 : nil)
                 return ToolbarEntry(place: entry.place, view: AnyView(view))
             }
         }

@@ -48,6 +48,8 @@ nonisolated enum SearchEntry {
     case place
     /// The item is the field.
     case field
+    /// The item is a button in place of the field.
+    case button
 }
 
 /// Primitive content, which provides its items directly.

@@ -52,6 +52,7 @@ nonisolated extension Image {
         _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
     ) {
         self.init(decorative: cgImage, scale: scale, orientation: orientation)
+        self.label = label.spokenString
     }
 
     /// Creates a decorative image with a number of pixels per point.

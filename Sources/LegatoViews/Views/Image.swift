@@ -70,11 +70,19 @@ nonisolated public struct Image: Sendable {
     var insets: EdgeInsets?
     var resizingMode = ResizingMode.stretch
     var interpolation = Interpolation.medium
+    /// The value that shows the variable parts of a symbol, 0 to 1; nil for the whole symbol.
+    var variableValue: Double?
+    var variableMode: SymbolVariableValueMode?
+    /// The label for assistive technologies; nil for an image that they skip.
+    var label: String?
 
     init(_ source: ImageSource) { self.source = source }
 
     /// Creates an image that is drawn for each environment.
-    package init(drawing: any DrawnPicture) { self.init(.drawn(drawing)) }
+    package init(drawing: any DrawnPicture, label: Text?) {
+        self.init(.drawn(drawing))
+        self.label = label?.spokenString
+    }
 
     /// Creates an image from an image file; nothing is shown if it cannot be read.
     ///
@@ -144,7 +152,8 @@ extension Image: View {
 }
 
 nonisolated extension Image: Equatable {
-    /// Whether two images show the same pixels, symbol or resource in the same style.
+    /// Whether two images show the same pixels, symbol or resource in the same style, and have the
+    /// same label.
     public static func == (a: Image, b: Image) -> Bool {
         let isSame =
             switch (a.source, b.source) {
@@ -159,5 +168,7 @@ nonisolated extension Image: Equatable {
         return isSame && a.mode == b.mode && a.symbolMode == b.symbolMode
             && a.symbolColorMode == b.symbolColorMode && a.insets == b.insets
             && a.resizingMode == b.resizingMode && a.interpolation == b.interpolation
+            && a.label == b.label && a.variableValue == b.variableValue
+            && a.variableMode == b.variableMode
     }
 }

@@ -100,6 +100,7 @@ private final class ImageNode: HoldingNode<Image> {
             look.scale = environment.displayScale
         case .symbol: break
         }
+        look.label = view.label ?? ""
         if let mode = view.mode { look.isTemplate = mode == .template }
         if environment.isRedacted {
             look.isTemplate = false
@@ -116,9 +117,12 @@ private final class ImageNode: HoldingNode<Image> {
         if (view.symbolColorMode ?? environment.symbolColorRenderingMode) == .gradient {
             styles = styles.map { $0.shaded(in: environment) }
         }
+        let mode = view.variableMode ?? environment.symbolVariableValueMode ?? .color
         let figure = SymbolFigure.named(
-            name, weight: font.details.weight, isLayered: styles.count > 1
+            name, weight: font.details.weight, isLayered: styles.count > 1,
+            value: view.variableValue.map { SymbolValue($0, mode) }
         )
+        if figure.isVariable { styles = [styles[0], styles[0].opacity(0.3)] }
         let isRedacted = environment.isRedacted
         let look = SymbolLook(
             figure: isRedacted ? SymbolFigure(redacting: figure) : figure,

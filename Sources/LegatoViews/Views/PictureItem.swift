@@ -17,6 +17,8 @@ struct PictureLook {
     var isTemplate = false
     /// The colour that replaces the image while it is redacted.
     var redaction: ResolvedColor?
+    /// The label for assistive technologies; empty for an image that they skip.
+    var label = ""
 
     /// The drawing of a vector image that is as sharp in a large frame; nil for other images.
     var vectors: VectorPicture?
@@ -30,6 +32,14 @@ struct PictureLook {
     /// The size for a proposal.
     func measure(_ proposal: ProposedViewSize) -> CGSize {
         insets == nil ? size : proposal.replacingUnspecifiedDimensions(by: size)
+    }
+
+    /// The accessibility element; none without a label.
+    var elements: [AccessibilityElement] {
+        guard !label.isEmpty else { return [] }
+        var element = AccessibilityElement()
+        (element.label, element.traits) = (label, .isImage)
+        return [element]
     }
 
     /// Sets the contents of a layer whose image fills a size.

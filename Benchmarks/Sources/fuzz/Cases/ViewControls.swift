@@ -55,7 +55,8 @@ enum ViewControls {
         { _ in Link("Link", destination: URL(filePath: "/")) },
         { Label("Star \($0.number)", systemImage: "star.fill") },
         { model in
-            Image(systemName: model.isOn ? "heart.fill" : "heart", variableValue: model.number)
+            Image(systemName: model.isOn ? "heart.fill" : "wifi", variableValue: model.number)
+                .symbolVariableValueMode(model.isOn ? .color : .draw)
                 .symbolRenderingMode(.palette).foregroundStyle(.red, .blue.opacity(model.number))
                 .symbolColorRenderingMode(model.isOn ? .gradient : .flat)
         },

@@ -20,6 +20,7 @@ enum ViewForms {
             .accessibilityActivationPoint(CGPoint(x: a, y: b))
             .accessibilityActivationPoint(UnitPoint(x: b, y: a))
             .accessibilityCustomContent("Label", "\(b)", importance: a > b ? .high : .default)
+            .accessibilityChartDescriptor(ChartCase(numbers: [a, b]))
         },
         "accessibilityRotor": { view, a, b, model in
             view.id(1).accessibilityRotor(a > b ? .headings : .links(visited: a > 1)) {
@@ -210,4 +211,23 @@ private struct ShiftedForm: AnimatableModifier {
     }
 
     func body(content: Content) -> some View { content.offset(x: x) }
+}
+
+/// A chart of numbers.
+private struct ChartCase: AXChartDescriptorRepresentable {
+    let numbers: [Double]
+
+    func makeChartDescriptor() -> AXChartDescriptor {
+        AXChartDescriptor(
+            xAxis: AXCategoricalDataAxisDescriptor(title: "A", categoryOrder: []),
+            yAxis: AXNumericDataAxisDescriptor(title: "B", range: 0...1, gridlinePositions: numbers)
+            { "\($0)" },
+            series: [
+                AXDataSeriesDescriptor(
+                    name: "C", isContinuous: true,
+                    dataPoints: numbers.map { AXDataPoint(x: "D", y: $0, label: "E") }
+                )
+            ]
+        )
+    }
 }

@@ -85,6 +85,8 @@ enum ViewLeaves {
                 )
         },
         { _ in Image(decorative: picture, scale: 1) },
+        { model in Image(picture, scale: 1, label: Text("\(model.number)")) },
+        { model in Image("A", variableValue: model.number, label: Text("\(model.number)")) },
         { model in
             Image(size: CGSize(width: model.number, height: 9), opaque: model.isOn) { context in
                 let part = CGRect(x: 0, y: 0, width: model.number, height: 5)

@@ -33,8 +33,9 @@ enum ViewPages {
             }
         },
         "datePickerStyle": { view, a, _, _ in
-            switch ViewTextStyles.index(a, of: 3) {
+            switch ViewTextStyles.index(a, of: 4) {
             case 0: AnyView(view.datePickerStyle(.compact))
+            case 3: AnyView(view.datePickerStyle(DatesInside(a: a)))
             case 1: AnyView(view.datePickerStyle(.graphical))
             default: AnyView(view.datePickerStyle(.wheel))
             }
@@ -193,5 +194,14 @@ enum ViewPages {
     nonisolated private struct Sample: PreviewContext {
         let number: Double
         subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
+    }
+}
+
+/// Draws the date picker of the style outside.
+private struct DatesInside: DatePickerStyle {
+    let a: Double
+
+    func makeBody(configuration: Configuration) -> some View {
+        DatePicker(configuration).padding(a)
     }
 }

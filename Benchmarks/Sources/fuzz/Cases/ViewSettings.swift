@@ -60,8 +60,10 @@ enum ViewSettings {
                 Section("A") { view.badge(model.isOn ? Text("1") : nil) }
                     .listSectionSeparator(a > b ? .visible : .hidden, edges: .top)
                     .listSectionSeparatorTint(.red)
-                Section("B") { Color.red }
+                    .sectionIndexLabel(model.isOn ? Text("a") : nil)
+                Section("B") { Color.red }.sectionIndexLabel("b")
             }
+            .listSectionIndexVisibility(a > 1 ? .hidden : .visible)
             .headerProminence(a > b ? .increased : .standard)
             .badgeProminence(a > b ? .increased : .decreased)
             .listSectionSpacing(a)
@@ -191,6 +193,7 @@ enum ViewSettings {
             OutlineGroup([[1]], id: \.self, children: \.inner) { _ in view.padding(a) }
                 .onMoveCommand { _ in model.isOn.toggle() }.onExitCommand {}.onDeleteCommand {}
                 .containerBackground(.red, for: .window).buttonRepeatBehavior(.enabled)
+                .springLoadingBehavior(model.isOn ? .enabled : .disabled)
                 .layoutDirectionBehavior(.mirrors)
         },
         "glassUnion": { view, a, b, model in

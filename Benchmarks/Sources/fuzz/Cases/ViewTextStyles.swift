@@ -93,6 +93,7 @@ enum ViewTextStyles {
                 view.searchable(
                     text: ViewControls.text(model), placement: .automatic, prompt: "Find \(a)"
                 )
+                .searchToolbarBehavior(a > 1 ? .minimize : .automatic)
             }
         },
         "textFieldStyle": { view, a, _, _ in
