@@ -9,10 +9,10 @@ class LayoutItem<L: Layout>: ViewItem, BarHolder {
     static var readsOthers: Bool { !_isPOD(L.self) }
     /// The node to refresh when state that the layout reads changes; nil if it reads none.
     @exclusivity(unchecked) final var node: NodeLink?
-    @exclusivity(unchecked) private var cache: L.Cache?
+    @exclusivity(unchecked) final var cache: L.Cache?
     @exclusivity(unchecked) private var known: LayoutSubviews?
 
-    init(_ layout: L, _ context: NodeContext) {
+    init(_ layout: L, _ context: borrowing NodeContext) {
         self.layout = layout
         super.init(context)
         if L.self is any SafeAreaRule.Type { graph.hasSafeAreas = true }
