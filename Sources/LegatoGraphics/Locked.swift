@@ -6,7 +6,7 @@ import Foundation
 /// `Mutex` is not instrumented, so ThreadSanitizer would report false races.
 package final class Locked<Value>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private var value: Value
+    @exclusivity(unchecked) private var value: Value
 
     /// Creates an unlocked value.
     package init(_ value: Value) {

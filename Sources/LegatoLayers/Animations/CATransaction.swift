@@ -33,16 +33,16 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
     }
 
     /// The implicit transaction, followed by the open explicit ones.
-    private static var levels = [Level()]
+    @exclusivity(unchecked) private static var levels = [Level()]
 
     /// The groups of ended nested transactions and of replaced blocks, which receive no further
     /// animations.
     ///
     /// The outermost commit, which starts their animations, seals them.
-    private static var ended: [CompletionGroup] = []
+    @exclusivity(unchecked) private static var ended: [CompletionGroup] = []
 
     /// Whether the implicit transaction has changes, so that it is the outermost one.
-    private static var isImplicitOpen = false
+    @exclusivity(unchecked) private static var isImplicitOpen = false
 
     /// Called when a layer of a display has changed.
     static func layerChanged() {

@@ -6,6 +6,8 @@ package import LegatoRenderTree
 ///
 /// It gathers changes into commits, keeps the committed tree from which `presentation()` is
 /// computed, and runs display links, gestures and the ends of animations at the display's ticks.
+///
+/// Accesses to what every frame reads are not checked for exclusivity.
 package final class LayerHost {
     /// The root of the display's tree; its bounds are the display's size in points.
     package let rootLayer: CALayer
@@ -14,7 +16,7 @@ package final class LayerHost {
     /// A headless display also draws from it; a window's render thread has its own copy.
     package let tree: RenderTree
     /// The display's clock; it is stopped during each step of a recorded session.
-    package internal(set) var clock: MediaClock
+    @exclusivity(unchecked) package internal(set) var clock: MediaClock
     /// Pixels per point.
     package internal(set) var scale: CGFloat
     /// The display's visibility and keyboard focus.
@@ -22,11 +24,11 @@ package final class LayerHost {
     /// The system's settings.
     package internal(set) var systemSettings = SystemSettings()
     /// Called before a commit gathers changes.
-    package var onGathering: (() -> Void)?
+    @exclusivity(unchecked) package var onGathering: (() -> Void)?
     /// Receives every commit.
-    package var onCommit: ((Commit) -> Void)?
+    @exclusivity(unchecked) package var onCommit: ((Commit) -> Void)?
     /// Called when the host begins to need ticks.
-    package var onWantsTicks: (() -> Void)?
+    @exclusivity(unchecked) package var onWantsTicks: (() -> Void)?
     /// The number of input events and ticks of all displays so far.
     package internal(set) static var eventNumber = 0
     /// The modifier keys that are held, according to the latest key event.
@@ -55,12 +57,12 @@ package final class LayerHost {
     /// The file that the session is written to while it is being recorded.
     var journal: SessionJournal?
     /// Whether the clock is stopped during a step.
-    var isHeld = false
+    @exclusivity(unchecked) var isHeld = false
 
     /// The number of layers visited by commits since the host was created.
     @exclusivity(unchecked) package internal(set) var visits = 0
     /// The number of animations visited by commits since the host was created.
-    package internal(set) var animationVisits = 0
+    @exclusivity(unchecked) package internal(set) var animationVisits = 0
 
     /// Whether the display has been closed.
     @exclusivity(unchecked) var isClosed = false
@@ -71,33 +73,33 @@ package final class LayerHost {
     /// The number of other changes that affect the clocks of layers.
     @exclusivity(unchecked) var clockChanges = 0
     /// The cached readings of the layers' clocks.
-    var readings = ClockReadings()
+    @exclusivity(unchecked) var readings = ClockReadings()
     @exclusivity(unchecked) var changed: [CALayer] = []
     @exclusivity(unchecked) var left: [CALayer] = []
-    var removals: [Commit.Change] = []
-    var dropped: [(layer: CALayer, animation: AttachedAnimation)] = []
-    var ended: [Commit.Change] = []
-    var rootIsCommitted = false
-    var running: [(layer: CALayer, animation: AttachedAnimation)] = []
+    @exclusivity(unchecked) var removals: [Commit.Change] = []
+    @exclusivity(unchecked) var dropped: [(layer: CALayer, animation: AttachedAnimation)] = []
+    @exclusivity(unchecked) var ended: [Commit.Change] = []
+    @exclusivity(unchecked) var rootIsCommitted = false
+    @exclusivity(unchecked) var running: [(layer: CALayer, animation: AttachedAnimation)] = []
     /// The animations that have ended on their layer but still run in delayed copies of a
     /// replicator.
-    var lingering: [LingeringAnimation] = []
+    @exclusivity(unchecked) var lingering: [LingeringAnimation] = []
     /// The layers with committed animators.
-    var animating: [FollowedLayer] = []
+    @exclusivity(unchecked) var animating: [FollowedLayer] = []
     /// The number of clock changes when `animating` was last sampled.
-    var followedClocks = 0
+    @exclusivity(unchecked) var followedClocks = 0
     /// The layers with animated custom keys that require `display()` for every frame.
-    var redrawing: [CALayer] = []
+    @exclusivity(unchecked) var redrawing: [CALayer] = []
     /// The time of the presentation while a frame is displayed; nil means the current time.
-    var presentationTime: CFTimeInterval?
+    @exclusivity(unchecked) var presentationTime: CFTimeInterval?
     /// The tiled layers in the tree.
-    var tiled: [any TilingLayer] = []
-    var callbacks: [() -> Void] = []
+    @exclusivity(unchecked) var tiled: [any TilingLayer] = []
+    @exclusivity(unchecked) var callbacks: [() -> Void] = []
     /// The number of waiting callbacks that this host has scheduled.
-    var promised = 0
-    var links: [CADisplayLink] = []
+    @exclusivity(unchecked) var promised = 0
+    @exclusivity(unchecked) var links: [CADisplayLink] = []
     /// The objects that compute values for every frame.
-    var samplers = FrameSamplers()
+    @exclusivity(unchecked) var samplers = FrameSamplers()
     lazy var gestures = GestureDispatcher(host: self)
     let hover = HoverTracker()
     let secondaryPress = SecondaryPress()

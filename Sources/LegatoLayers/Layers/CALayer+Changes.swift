@@ -64,12 +64,12 @@ extension CALayer {
 
     func assigned(_ property: LayerProperty, oldBounds: CGRect?) {
         markDirty()
-        if let oldBounds { boundsChanged(from: oldBounds, to: state) }
+        if let oldBounds { boundsChanged(from: oldBounds) }
         if property == .instanceCount || property == .instanceDelay { host?.clockChanges += 1 }
         if type(of: self).needsDisplay(forKey: property.row.key) { setNeedsDisplay() }
     }
 
-    private func boundsChanged(from old: CGRect, to state: LayerState) {
+    private func boundsChanged(from old: CGRect) {
         if state.needsDisplayOnBoundsChange { setNeedsDisplay() }
         guard old.size != state.bounds.size else { return }
         setNeedsLayout()
@@ -101,7 +101,13 @@ extension LayerGeometry {
     @inline(__always) var layer: CALayer { unsafeDowncast(self, to: CALayer.self) }
 
     /// Reads a property, as getters do.
-    func get<T>(_ path: KeyPath<LayerState, T>) -> T { layer.read { $0[keyPath: path] } }
+    ///
+    /// Inlined in each getter, where it copies only the property.
+    @inline(__always)
+    func get<T>(_ path: KeyPath<LayerState, T>) -> T {
+        guard let values = PresentationValues.current else { return layer.state[keyPath: path] }
+        return layer.state(in: values)[keyPath: path]
+    }
 
     /// Sets a property, runs the action and marks the layer dirty.
     ///

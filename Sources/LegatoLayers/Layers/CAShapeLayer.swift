@@ -34,7 +34,9 @@ open class CAShapeLayer: CALayer {
 
     override class func plain(copying layer: CALayer) -> CALayer { CAShapeLayer(layer: layer) }
 
-    private var values: ShapeValues { read { $0.shape } ?? ShapeValues() }
+    private var values: ShapeValues {
+        if case .shape(let box) = get(\.kind) { box.values } else { ShapeValues() }
+    }
 
     /// The path in the layer's coordinate space; nil by default, which draws nothing; animatable.
     ///

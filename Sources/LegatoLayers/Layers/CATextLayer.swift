@@ -30,7 +30,9 @@ open class CATextLayer: CALayer {
 
     override class func plain(copying layer: CALayer) -> CALayer { CATextLayer(layer: layer) }
 
-    private var values: TextValues { read { $0.text } ?? TextValues() }
+    private var values: TextValues {
+        if case .text(let box) = get(\.kind) { box.values } else { TextValues() }
+    }
 
     /// The attributed text and the font object that were set; nil if there are neither.
     private var objects: (text: NSAttributedString?, font: Any?)? {
@@ -140,13 +142,14 @@ open class CATextLayer: CALayer {
     ///
     /// - Precondition: the font size is finite.
     package func setTogether(_ body: (inout TextValues) -> Void) {
-        var changed = values
+        guard case .text(let box) = state.kind else { return }
+        var changed = box.values
         body(&changed)
         require(
             changed.fontSize.isFinite,
             "CATextLayer.fontSize must be finite, got \(changed.fontSize)"
         )
-        guard changed != values else { return }
+        guard changed != box.values else { return }
         state.kind = .text(ValueBox(changed))
         markDirty()
     }

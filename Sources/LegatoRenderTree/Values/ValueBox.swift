@@ -10,9 +10,9 @@ package protocol LayerValues: Sendable, Equatable {
 ///
 /// They are stored outside `LayerState` so that layers without them stay small.
 package struct ValueBox<Values: LayerValues>: Sendable, Equatable {
-    /// Modified only while uniquely referenced.
+    /// Modified only while uniquely referenced, so accesses are not checked for exclusivity.
     final class Storage: @unchecked Sendable {
-        var values: Values
+        @exclusivity(unchecked) var values: Values
         init(_ values: Values) { self.values = values }
     }
 

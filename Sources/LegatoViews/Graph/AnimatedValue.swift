@@ -28,23 +28,23 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     }
 
     /// The target value.
-    private(set) var model: Data
+    @exclusivity(unchecked) private(set) var model: Data
     /// The value in the current frame.
-    private(set) var shown: Data
+    @exclusivity(unchecked) private(set) var shown: Data
     /// Whether no animation is in flight after the current frame.
-    private(set) var isSettled = true
+    @exclusivity(unchecked) private(set) var isSettled = true
     /// Called after the value for a frame has been set.
-    var onMove: () -> Void = {}
-    var followedPlace: Int?
+    @exclusivity(unchecked) var onMove: () -> Void = {}
+    @exclusivity(unchecked) var followedPlace: Int?
 
     private let graph: ViewGraph
     private let place: TransactionNode
-    private var animator = PropertyAnimator<Carried>()
-    private var waits = CompletionWaits()
+    @exclusivity(unchecked) private var animator = PropertyAnimator<Carried>()
+    @exclusivity(unchecked) private var waits = CompletionWaits()
     /// Whether a change has been animated since the last frame.
-    private var hasPendingChange = false
+    @exclusivity(unchecked) private var hasPendingChange = false
     /// The sum of all translations, which do not contribute to the tracked velocity.
-    private var translation = Data.zero
+    @exclusivity(unchecked) private var translation = Data.zero
 
     /// The type that owns the data, for warnings.
     private let owner: Any.Type

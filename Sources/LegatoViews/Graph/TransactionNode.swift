@@ -8,21 +8,21 @@ import LegatoMotion
 /// computes it at most once in a pass.
 final class TransactionNode {
     /// The change that the node makes to passing transactions; nil for none, as at a root.
-    var transform: ((inout Transaction) -> Void)? {
+    @exclusivity(unchecked) var transform: ((inout Transaction) -> Void)? {
         didSet { isAtRest = false }
     }
     /// Whether the last incoming transaction was empty and the transform left it empty.
     @exclusivity(unchecked) private var isAtRest = false
     /// The environment of the views inside, for a node that holds only that; nil for all others.
-    private(set) var environment: EnvironmentValues? {
+    @exclusivity(unchecked) private(set) var environment: EnvironmentValues? {
         didSet { readEnvironment() }
     }
     @exclusivity(unchecked) private var ownReducesMotion: Bool?
     @exclusivity(unchecked) private var ownMirrors: Bool?
     /// The nearest ancestor that may change transactions.
-    private nonisolated(unsafe) var ruleParent: TransactionNode?
+    @exclusivity(unchecked) private nonisolated(unsafe) var ruleParent: TransactionNode?
     /// The nearest ancestor that holds an environment.
-    private nonisolated(unsafe) var outerSurroundings: TransactionNode?
+    @exclusivity(unchecked) private nonisolated(unsafe) var outerSurroundings: TransactionNode?
     @exclusivity(unchecked) private var pass = 0
     @exclusivity(unchecked) private var value = Transaction()
 
@@ -102,13 +102,13 @@ final class TransactionNode {
 
 /// The propagation of one transaction through the tree, and then of the empty one that resets it.
 final class TransactionRun {
-    private static var passes = 0
-    private(set) var pass: Int
-    private(set) var base: Transaction
+    @exclusivity(unchecked) private static var passes = 0
+    @exclusivity(unchecked) private(set) var pass: Int
+    @exclusivity(unchecked) private(set) var base: Transaction
     /// The number of transactions that nodes have computed so far.
-    fileprivate(set) var visits = 0
-    private var visited: [TransactionNode] = []
-    private var parents: Set<ObjectIdentifier> = []
+    @exclusivity(unchecked) fileprivate(set) var visits = 0
+    @exclusivity(unchecked) private var visited: [TransactionNode] = []
+    @exclusivity(unchecked) private var parents: Set<ObjectIdentifier> = []
 
     /// Starts a pass with the root transaction.
     init(_ base: Transaction) {

@@ -15,18 +15,18 @@ package final class ViewGraph {
     private enum GraphPhase { case idle, updating, acting, closed }
 
     /// Requests a call of `flush()` before the next commit.
-    var onChange: () -> Void = {}
+    @exclusivity(unchecked) var onChange: () -> Void = {}
     /// Requests frames.
-    var onWantsFrames: () -> Void = {}
+    @exclusivity(unchecked) var onWantsFrames: () -> Void = {}
     /// Called after each layout; returns whether it may have changed layers.
-    var afterLayout: () -> Bool = { false }
+    @exclusivity(unchecked) var afterLayout: () -> Bool = { false }
     /// Returns the current time of the tree's layer, in seconds.
-    var clock: () -> CFTimeInterval = { CACurrentMediaTime() }
+    @exclusivity(unchecked) var clock: () -> CFTimeInterval = { CACurrentMediaTime() }
     /// Converts a time of `clock`, as if it ran uniformly, to a date; nil without a display.
-    var date: (CFTimeInterval) -> Date? = { _ in nil }
+    @exclusivity(unchecked) var date: (CFTimeInterval) -> Date? = { _ in nil }
     /// The index of the running `flush()`; nil outside.
-    private(set) var runningFlush: Int?
-    private var flushes = 0
+    @exclusivity(unchecked) private(set) var runningFlush: Int?
+    @exclusivity(unchecked) private var flushes = 0
 
     /// The item that fills the layer of the tree.
     @exclusivity(unchecked) var root: RootItem?
@@ -39,34 +39,34 @@ package final class ViewGraph {
     /// The number of times that an item was moved or changed its container so far.
     @exclusivity(unchecked) var moves = 0
     /// Whether the nodes being updated receive another environment right after the update.
-    private(set) var isEnvironmentDue = false
+    @exclusivity(unchecked) private(set) var isEnvironmentDue = false
     /// Whether items are being placed.
-    private(set) var isLayingOut = false
+    @exclusivity(unchecked) private(set) var isLayingOut = false
     /// The number of bodies evaluated so far.
-    private(set) var bodyEvaluations = 0
+    @exclusivity(unchecked) private(set) var bodyEvaluations = 0
     /// Counts the evaluations of bodies by type and cause; nil while the display is not inspected.
-    var tally: BodyTally?
+    @exclusivity(unchecked) var tally: BodyTally?
     /// The node whose body is being evaluated, in any graph.
-    private(set) static var evaluatingNode: ViewNode?
+    @exclusivity(unchecked) private(set) static var evaluatingNode: ViewNode?
 
-    private var batch: Batch?
+    @exclusivity(unchecked) private var batch: Batch?
     @exclusivity(unchecked) private var phase = GraphPhase.idle
     @exclusivity(unchecked) private var dirty: [ViewNode] = []
-    private var late: [ViewNode] = []
+    @exclusivity(unchecked) private var late: [ViewNode] = []
     @exclusivity(unchecked) private var transactionRun = TransactionRun(Transaction())
     @exclusivity(unchecked) private var changes: [() -> Void] = []
-    private var actions: [() -> Void] = []
-    private var lastActions: [() -> Void] = []
-    private var ends: [() -> Void] = []
+    @exclusivity(unchecked) private var actions: [() -> Void] = []
+    @exclusivity(unchecked) private var lastActions: [() -> Void] = []
+    @exclusivity(unchecked) private var ends: [() -> Void] = []
     /// Removed nodes, ancestors first.
-    private var buried: [ViewNode] = []
-    private var touched: [TransactionNode] = []
+    @exclusivity(unchecked) private var buried: [ViewNode] = []
+    @exclusivity(unchecked) private var touched: [TransactionNode] = []
     /// The scope that is passing a changed environment to its content; nil outside.
-    private(set) var scope: TransactionNode?
-    var moving = MovingValues()
-    var gathering = ItemGathering()
+    @exclusivity(unchecked) private(set) var scope: TransactionNode?
+    @exclusivity(unchecked) var moving = MovingValues()
+    @exclusivity(unchecked) var gathering = ItemGathering()
     @exclusivity(unchecked) var newTexts = NewTexts()
-    var followers = PlaceFollowers()
+    @exclusivity(unchecked) var followers = PlaceFollowers()
     /// Whether any view has reserved insets of the safe area.
     var hasSafeAreas = false
     /// Whether any view has set a shape for those inside.
@@ -75,13 +75,13 @@ package final class ViewGraph {
     /// The item that last invalidated its layout.
     @exclusivity(unchecked) private var layoutCause: ViewItem?
     /// Whether the layout did not settle in the last `flush()`.
-    private(set) var isLayoutEndless = false
+    @exclusivity(unchecked) private(set) var isLayoutEndless = false
     @exclusivity(unchecked) private var containers: [ViewItem] = []
     /// Whether items are being moved to another coordinate space.
-    private(set) var isRebasing = false
-    private var isBringing = false
+    @exclusivity(unchecked) private(set) var isRebasing = false
+    @exclusivity(unchecked) private var isBringing = false
     /// The number of changes processed in the current `flush()`.
-    private var workedIn = 0
+    @exclusivity(unchecked) private var workedIn = 0
 
     // MARK: Changes
 

@@ -3,6 +3,8 @@ import LegatoLayers
 package import LegatoMotion
 
 /// The position of a node in the tree, with the values that it inherits.
+///
+/// A copy retains all that it refers to, so items, which keep a part of it, borrow it.
 struct NodeContext {
     /// The tree's graph.
     let graph: ViewGraph

@@ -7,7 +7,7 @@ class LayerItem: ViewItem {
     let layer: CALayer
     private var isPlaced = false
 
-    init(_ layer: CALayer, _ context: NodeContext) {
+    init(_ layer: CALayer, _ context: borrowing NodeContext) {
         self.layer = layer
         super.init(context)
         // The layer's origin is then exactly that of the layer around it.

@@ -5,6 +5,9 @@ import LegatoGraphics
 ///
 /// Each query traverses the content of the item once, regardless of how often it is made and how
 /// deep the item is.
+///
+/// Its queries are mutating, so that they read the results in place; they would read a copy
+/// otherwise.
 struct LayoutAnswers: ~Copyable {
     /// A query for an explicit alignment guide.
     struct Guide: Equatable {
@@ -49,7 +52,7 @@ struct LayoutAnswers: ~Copyable {
     static let maximumCompared = 16
 
     /// The sizes for the first proposals, in place.
-    private var first: InlineArray<4, KnownSize> = InlineArray(repeating: KnownSize())
+    private var first: InlineArray<6, KnownSize> = InlineArray(repeating: KnownSize())
     private var firstCount = 0
     private var others: [KnownSize] = []
     private var guides: [(guide: Guide, position: CGFloat?)] = []
@@ -82,13 +85,15 @@ struct LayoutAnswers: ~Copyable {
 
     /// Whether nothing is cached.
     var isEmpty: Bool {
-        firstCount == 0 && guides.isEmpty && priority == nil && spacing == nil
-            && transactions == nil && index == nil && guideKinds == nil
-            && shortest.horizontal == nil && shortest.vertical == nil
+        mutating get {
+            firstCount == 0 && guides.isEmpty && priority == nil && spacing == nil
+                && transactions == nil && index == nil && guideKinds == nil
+                && shortest.horizontal == nil && shortest.vertical == nil
+        }
     }
 
     /// The size for a proposal; nil until it is computed.
-    func size(for proposal: ProposedViewSize) -> CGSize? {
+    mutating func size(for proposal: ProposedViewSize) -> CGSize? {
         let query = KnownSize(.zero, for: proposal)
         for place in 0..<firstCount where first[place].isFor(query) { return first[place].size }
         for other in others where other.isFor(query) { return other.size }
@@ -109,7 +114,7 @@ struct LayoutAnswers: ~Copyable {
 
     /// The position of an alignment guide; the inner optional is nil without one, the outer one
     /// until it is computed.
-    func position(of guide: Guide) -> CGFloat?? {
+    mutating func position(of guide: Guide) -> CGFloat?? {
         for known in guides where known.guide == guide { return .some(known.position) }
         return nil
     }

@@ -9,10 +9,10 @@ class LayoutItem<L: Layout>: ViewItem, BarHolder {
     static var readsOthers: Bool { !_isPOD(L.self) }
     /// The node to refresh when state that the layout reads changes; nil if it reads none.
     @exclusivity(unchecked) final var node: NodeLink?
-    @exclusivity(unchecked) private var cache: L.Cache?
+    @exclusivity(unchecked) final var cache: L.Cache?
     @exclusivity(unchecked) private var known: LayoutSubviews?
 
-    init(_ layout: L, _ context: NodeContext) {
+    init(_ layout: L, _ context: borrowing NodeContext) {
         self.layout = layout
         super.init(context)
         if L.self is any SafeAreaRule.Type { graph.hasSafeAreas = true }
@@ -46,25 +46,31 @@ class LayoutItem<L: Layout>: ViewItem, BarHolder {
     }
 
     private func query<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
-        var subviews: LayoutSubviews
+        let subviews: LayoutSubviews
         var cache: L.Cache
-        // Taken out, so that the layout changes it in place.
-        if let known, let old = self.cache.take() {
-            (subviews, cache) = (known, old)
-        } else {
-            subviews = LayoutSubviews(children)
-            if transactions.mirrors { subviews.layoutDirection = .rightToLeft }
-            if var old = self.cache.take() {
-                layout.updateCache(&old, subviews: subviews)
-                cache = old
-            } else {
-                cache = layout.makeCache(subviews: subviews)
-            }
-            known = subviews
-        }
+        (subviews, cache) = takeCache()
         let result = body(subviews, &cache)
         self.cache = cache
         return result
+    }
+
+    /// Takes the cache out, so that the layout changes it in place; returns it with the views of the
+    /// layout.
+    @inline(__always)
+    final func takeCache() -> (LayoutSubviews, L.Cache) {
+        if let known, let cache = cache.take() { return (known, cache) }
+        return makeCache()
+    }
+
+    private func makeCache() -> (LayoutSubviews, L.Cache) {
+        var subviews = LayoutSubviews(children)
+        if transactions.mirrors { subviews.layoutDirection = .rightToLeft }
+        known = subviews
+        guard var cache = cache.take() else {
+            return (subviews, layout.makeCache(subviews: subviews))
+        }
+        layout.updateCache(&cache, subviews: subviews)
+        return (subviews, cache)
     }
 
     override var ownSpacing: ViewSpacing {

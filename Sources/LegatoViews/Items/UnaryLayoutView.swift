@@ -53,7 +53,7 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
     /// The node to refresh when state that the rule reads changes; nil if it reads none.
     var node: NodeLink?
 
-    init(_ rule: Rule, _ context: NodeContext) {
+    init(_ rule: Rule, _ context: borrowing NodeContext) {
         self.rule = rule
         super.init(context)
         if Rule.self is any SafeAreaRule.Type { graph.hasSafeAreas = true }

@@ -47,6 +47,19 @@ extension ViewItem {
         }
     }
 
+    /// Makes the container that shows this removed item, or a removed ancestor, drop the items that
+    /// are no longer visible.
+    func dropLeft() {
+        var item: ViewItem = self
+        while let outer = item.container {
+            if item.isLeft {
+                outer.contents.hasEnded = true
+                return outer.structureChanged()
+            }
+            item = outer
+        }
+    }
+
     /// Makes the container that uses the z-index reorder its layers.
     func indexChanged() {
         answers.index = nil

@@ -51,8 +51,13 @@ class ViewItem: @MainActor LayoutElement {
     /// Whether its layers, or those it contributes to an ancestor's layer, must be gathered again.
     @exclusivity(unchecked) var isGathering = false
 
-    init(_ context: NodeContext) {
+    init(_ context: borrowing NodeContext) {
         (graph, transactions, place) = (context.graph, context.transactions, context.parentLink)
+    }
+
+    /// Creates an item inside a node.
+    init(in node: ViewNode) {
+        (graph, transactions, place) = (node.graph, node.context.transactions, node.ownLink)
     }
 
     // The last owner of an item may be its container, and so on up to the outermost one.
@@ -365,19 +370,6 @@ class ViewItem: @MainActor LayoutElement {
         graph.moves += 1
         invalidateLayout()
         structureChanged()
-    }
-
-    /// Makes the container that shows this removed item, or a removed ancestor, drop the items that
-    /// are no longer visible.
-    final func dropLeft() {
-        var item: ViewItem = self
-        while let outer = item.container {
-            if item.isLeft {
-                outer.contents.hasEnded = true
-                return outer.structureChanged()
-            }
-            item = outer
-        }
     }
 
     // MARK: Layers

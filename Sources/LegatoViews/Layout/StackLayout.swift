@@ -32,7 +32,7 @@ nonisolated extension StackLayout {
 
     /// Returns the preferred spacing of the outer views.
     public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
-        arrangement.outerSpacing(subviews)
+        cache.outerSpacing(subviews)
     }
 
     /// Returns the size of all views together.

@@ -16,6 +16,11 @@ public nonisolated struct StackLayoutCache {
         result(proposal, subviews).size
     }
 
+    /// The preferred spacing of the stack.
+    func outerSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+        arrangement.outerSpacing(subviews)
+    }
+
     /// The length of the stack if 0 is proposed along its axis, from the lengths that its views have
     /// then; nil if it offers them more than 0.
     func length(of lengths: [CGFloat]) -> CGFloat? {

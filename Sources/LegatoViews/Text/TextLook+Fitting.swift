@@ -13,12 +13,12 @@ extension TextLook {
     var mayChangeToFit: Bool { minimumScale < 1 || tightens }
 
     /// Returns the look with a change of the font.
-    func changed(by fit: Fit) -> TextLook {
+    consuming func changed(by fit: Fit) -> TextLook {
         guard fit != Fit() else { return self }
-        var look = self
-        look.font.letterSpacing = (font.letterSpacing - fit.tightening * font.size) * fit.scale
-        look.font.size = max(font.size * fit.scale, TextLimits.minimumFontSize)
-        return look
+        let spacing = font.letterSpacing - fit.tightening * font.size
+        font.letterSpacing = spacing * fit.scale
+        font.size = max(font.size * fit.scale, TextLimits.minimumFontSize)
+        return self
     }
 
     /// Returns the measure with the font changed as little as the text needs to fit; nil if the

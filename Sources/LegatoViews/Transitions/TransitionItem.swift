@@ -19,7 +19,7 @@ final class TransitionItem: ViewItem {
     /// Wraps an item for the innermost dynamic node around it.
     init(_ item: ViewItem, in node: ViewNode) {
         content = item
-        super.init(node.inner)
+        super.init(in: node)
         item.transitionItem = self
         innerGap = item.gap
         setChildren([item])

@@ -174,7 +174,10 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     /// Called when an outline depends on that position.
     var onRelative: () -> Void = {}
 
-    init(_ shape: Content, _ paint: ShapePaint, _ style: ResolvedStyle, _ context: NodeContext) {
+    init(
+        _ shape: Content, _ paint: ShapePaint, _ style: ResolvedStyle,
+        _ context: borrowing NodeContext
+    ) {
         (self.shape, self.paint) = (shape, paint)
         // The colour of a fill is set below.
         if case .stroke = paint { outline.fillColor = nil }

@@ -15,15 +15,15 @@ final class StylePaint {
     private let graph: ViewGraph
     private let place: TransactionNode
 
-    init(_ style: ResolvedStyle, of painted: CALayer, _ context: NodeContext) {
+    init(_ style: ResolvedStyle, of painted: CALayer, _ context: borrowing NodeContext) {
         (self.style, firstColor) = (style, style.color)
         (graph, place) = (context.graph, context.transactions)
         gradient =
             switch style {
             case .color: nil
-            case .gradient(let values): GradientPaint(values, mask: painted, context)
-            case .material(let values): MaterialPaint(values, mask: painted, context)
-            case .mesh(let values): MeshPaint(values, mask: painted, context)
+            case .gradient(let values): GradientPaint(values, mask: painted, copy context)
+            case .material(let values): MaterialPaint(values, mask: painted, copy context)
+            case .mesh(let values): MeshPaint(values, mask: painted, copy context)
             case .shader(let values): ShaderPaint(values, mask: painted)
             case .tiles(let values): TilesPaint(values, mask: painted)
             }

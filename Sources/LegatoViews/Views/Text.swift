@@ -72,11 +72,11 @@ nonisolated public struct Text: Sendable {
         set { values.color = newValue }
     }
     var traits: FontTraits {
-        get { values.traits }
+        get { settings?.values.traits ?? FontTraits() }
         set { values.traits = newValue }
     }
     var attributes: TextAttributes {
-        get { values.attributes }
+        get { settings?.values.attributes ?? TextAttributes() }
         set { values.attributes = newValue }
     }
     /// The URL that a click opens; nil for none.

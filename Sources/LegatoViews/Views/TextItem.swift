@@ -27,7 +27,9 @@ final class TextItem: LayerItem {
     /// Whether the item is a truncated word.
     @exclusivity(unchecked) private var isCut = false
 
-    init(_ look: TextLook, _ style: ResolvedStyle, isWord: Bool, _ context: NodeContext) {
+    init(
+        _ look: TextLook, _ style: ResolvedStyle, isWord: Bool, _ context: borrowing NodeContext
+    ) {
         (self.look, self.isWord) = (look, isWord)
         text = CATextLayer()
         stylePaint = StylePaint(style, of: text, context)
