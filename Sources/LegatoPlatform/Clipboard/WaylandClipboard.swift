@@ -58,7 +58,14 @@ final class WaylandClipboard: Clipboard {
                 let source = WaylandSource.at(source)
                 WaylandClipboard.at(context) { $0.sourceCancelled(source) }
             },
-            enter: { _, offer in MainActor.assumeIsolated { WaylandDrop.accept(offer) } },
+            move: { _, offer, surface, x, y in
+                let types = WaylandOffer.types(of: offer)
+                MainActor.assumeIsolated {
+                    WaylandEvents.add {
+                        WaylandDrop.move(types, to: CGPoint(x: x, y: y), on: surface)
+                    }
+                }
+            },
             drop: { _, offer, surface, x, y in
                 let offer = WaylandOffer(offer)
                 MainActor.assumeIsolated {

@@ -115,9 +115,11 @@ public import LegatoLayers
         isOver = false
         connection = connection ?? WaylandConnection(window: window.handle.window)
         server = server ?? XConnection(window: window.handle.window)
-        WaylandDrop.receiver = { [unowned self] surface in
+        WaylandDrop.destination = { [unowned self] surface in
             self.window(on: surface).map { window in
-                { [weak window] in window?.send(.drop($0)) }
+                WaylandDrop.Destination(host: window.host) { [weak window] in
+                    window?.send(.drop($0))
+                }
             }
         }
     }
