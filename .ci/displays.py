@@ -107,8 +107,8 @@ def own_endless_picture(display, stops):
 class Sway:
     """A running compositor: starts programs as the user that it runs as."""
 
-    def __init__(self, user, folder, env):
-        self.user, self.folder, self.env = user, folder, env
+    def __init__(self, user, folder, env, group):
+        self.user, self.folder, self.env, self.group = user, folder, env, group
 
     def run(self, *command, timeout=60, **variables):
         return subprocess.run(
@@ -118,6 +118,10 @@ class Sway:
     def command(self, *words):
         """What sway answers to a command; empty if it refuses."""
         return self.run("sh", "-c", 'swaymsg -rs "$XDG_RUNTIME_DIR"/sway-ipc.*.sock "$@"', "", *words).stdout
+
+    def end(self, signal):
+        """Sends a signal to the processes of sway."""
+        self.run("kill", f"-{signal}", "--", f"-{self.group}")
 
 
 @contextlib.contextmanager
@@ -151,13 +155,11 @@ def sway(*programs):
                 break
             time.sleep(0.1)
         env |= dict(WAYLAND_DISPLAY="wayland-1", SDL_VIDEODRIVER="wayland")
-        yield Sway(user, folder, env) if os.path.exists(socket) else None
+        yield Sway(user, folder, env, compositor.pid) if os.path.exists(socket) else None
     finally:
         # It may exit slowly, and is no longer needed.
         for signal in ["TERM", "KILL"]:
-            subprocess.run(
-                [*user, "kill", f"-{signal}", "--", f"-{compositor.pid}"],
-                stderr=subprocess.DEVNULL)
+            Sway(user, folder, env, compositor.pid).end(signal)
             with contextlib.suppress(subprocess.TimeoutExpired):
                 compositor.wait(10)
                 break

@@ -108,10 +108,16 @@ static void confirm(const LegatoOffer *offer) {
     wl_display_flush(seat.display);
 }
 
-void legatoOfferAccept(LegatoOffer *offer, const char *type) {
+/// Accepts dragged data in a type, or refuses it if that is null.
+static void acceptOffer(LegatoOffer *offer, const char *type) {
     free(offer->accepted);
-    offer->accepted = strdup(type);
-    confirm(offer);
+    offer->accepted = type ? strdup(type) : NULL;
+    if (offer->accepted) return confirm(offer);
+    wl_data_offer_accept(offer->object, offer->arrival, NULL);
+    wl_data_offer_set_actions(
+        offer->object, WL_DATA_DEVICE_MANAGER_DND_ACTION_NONE,
+        WL_DATA_DEVICE_MANAGER_DND_ACTION_NONE);
+    wl_display_flush(seat.display);
 }
 
 void legatoOfferFinish(LegatoOffer *offer) {

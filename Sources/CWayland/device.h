@@ -13,6 +13,20 @@ static struct {
     wl_fixed_t x, y;
 } visitor;
 
+static void visitorMoves(wl_fixed_t x, wl_fixed_t y) {
+    visitor.x = x;
+    visitor.y = y;
+    if (!visitor.offer || !visitor.surface) return;
+    confirm(visitor.offer);
+    seat.listener.move(
+        seat.listener.context, visitor.offer, visitor.surface, wl_fixed_to_double(x),
+        wl_fixed_to_double(y));
+}
+
+void legatoDropAccept(const char *type) {
+    if (visitor.offer) acceptOffer(visitor.offer, type);
+}
+
 static void forgetVisitor(void) {
     if (visitor.offer) legatoOfferFree(visitor.offer);
     visitor.offer = NULL;
@@ -31,9 +45,7 @@ static void dragEnters(
     forgetVisitor();
     visitor.offer = offer;
     visitor.surface = surface;
-    visitor.x = x;
-    visitor.y = y;
-    if (offer) seat.listener.enter(seat.listener.context, offer);
+    visitorMoves(x, y);
 }
 
 static void dragMoves(
@@ -43,9 +55,7 @@ static void dragMoves(
         if (carried.surface) carriedMoves(x, y);
         return;
     }
-    visitor.x = x;
-    visitor.y = y;
-    if (visitor.offer) confirm(visitor.offer);
+    visitorMoves(x, y);
 }
 
 static void dragLeaves(void *data, struct wl_data_device *device) {

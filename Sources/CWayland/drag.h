@@ -64,7 +64,7 @@ static void carriedEnters(
     carried.surface = surface;
     carried.offer = offer;
     // Views decide on the drop themselves.
-    if (offer && carried.type) legatoOfferAccept(offer, carried.type);
+    if (offer && carried.type) acceptOffer(offer, carried.type);
     carriedMoves(x, y);
 }
 

@@ -2,8 +2,9 @@ import Foundation
 import Glibc
 import LegatoGraphics
 import LegatoLayers
-import LegatoPlatform
 import Testing
+
+@testable import LegatoPlatform
 
 @Suite("Pipes of clipboard data")
 struct ClipboardPipesTests {
@@ -74,5 +75,40 @@ struct ClipboardPipesTests {
             try read(pipes, other.reader).wait(seconds: 30)
         }
         #expect(excess?.description == "it has more than 1 MiB")
+    }
+
+    @Test("Data of this program that is not loaded in time closes its pipe, and its type is named")
+    func endless() throws {
+        let late = Locked<ClipboardData.Completion?>(nil)
+        let data = ClipboardData { completion in late.withLock { $0 = completion } }
+        let calls = Locked(0)
+        let limited = ClipboardData { done in
+            data.load(within: 0) { result in
+                calls.withLock { $0 += 1 }
+                done(result)
+            }
+        }
+        let error = #expect(throws: ClipboardError.self) { try limited.wait(seconds: 30) }
+        #expect(
+            error?.description
+                == "it was not loaded within 0 s: what loads it must call its completion handler"
+        )
+        late.withLock(\.self)?(.success(Data([7])))
+        #expect(calls.withLock(\.self) == 1)
+        // Data that is loaded already is never too late.
+        let loaded = Locked(Data())
+        data.load(within: 0) { result in loaded.withLock { $0 = (try? result.get()) ?? Data() } }
+        #expect(loaded.withLock(\.self) == Data([7]))
+    }
+
+    @Test("A pipe whose data is never loaded ends")
+    func unloaded() throws {
+        let form = ClipboardItem.Form("com.example.note", ClipboardData { _ in })
+        let (reader, writer) = try pipe()
+        PipedData([ClipboardItem([form])]).send("com.example.note", to: writer, within: 0)
+        var request = pollfd(fd: reader, events: 0, revents: 0)
+        #expect(poll(&request, 1, 30_000) == 1)
+        #expect(request.revents == Int16(POLLHUP))
+        close(reader)
     }
 }

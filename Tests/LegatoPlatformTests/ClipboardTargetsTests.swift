@@ -1,8 +1,9 @@
 import Foundation
 import LegatoGraphics
 import LegatoLayers
-import LegatoPlatform
 import Testing
+
+@testable import LegatoPlatform
 
 @Suite("Targets of clipboard data")
 struct ClipboardTargetsTests {
@@ -71,6 +72,19 @@ struct ClipboardItemTests {
         #expect(item.exported.forms.map(\.type) == [ClipboardItem.text])
         #expect(item.exported.value == nil)
         #expect(ClipboardItem(text: "a").exported.value as? String == "a")
+    }
+
+    @Test("Offers of the same types are compared by their URLs, text or mark, never by an image")
+    func comparison() {
+        func comparison(_ types: [String]) -> ClipboardOffers.Comparison {
+            ClipboardOffers(offers: ClipboardTargets.offers(types)).comparison
+        }
+        #expect(comparison(["UTF8_STRING", "text/html"]) == .data(ClipboardItem.text))
+        #expect(comparison(["STRING", ClipboardItem.urls]) == .data(ClipboardItem.urls))
+        #expect(comparison(["image/png", "text/html"]) == .data("text/html"))
+        #expect(comparison(["image/png", "STRING", ClipboardTargets.mark()]) == .certain)
+        #expect(comparison(["image/png", "TIMESTAMP"]) == .impossible)
+        #expect(comparison([]) == .impossible)
     }
 
     @Test("Data is loaded once, when it is needed, and all who wait for it receive it")

@@ -285,11 +285,56 @@ struct DragAndDropTests {
         #expect(log.events == ["https://a.org/b"])
     }
 
+    @Test("Images and custom data come from other programs, in the types that a view accepts")
+    func otherTypes() async throws {
+        let log = Log()
+        let images = Self.green.onDrop(of: [.image, .json], isTargeted: nil) { items, place in
+            log.events += items.map { "\($0.registeredTypeIdentifiers) at \(place.x)" }
+            return true
+        }
+        let notes = Self.green.dropDestination(for: DroppedNote.self) { notes, place in
+            log.events += notes.map { "\($0.text) at \(place.x)" }
+            return true
+        }
+        let it = stage(images, notes)
+        let host = it.display.host
+        let offered = ["image/x-unknown", "image/png", "image/jpeg", "org.legato.note"]
+        #expect(
+            host.acceptedTypes(of: offered, at: CGPoint(x: 20, y: 100)) == ["image/png"]
+        )
+        #expect(
+            host.acceptedTypes(of: offered, at: CGPoint(x: 250, y: 100)) == ["org.legato.note"]
+        )
+        #expect(host.acceptedTypes(of: ["audio/flac"], at: CGPoint(x: 250, y: 100)) == [])
+        #expect(host.acceptedTypes(of: [], at: CGPoint(x: 20, y: 100)) == [])
+        func drop(_ x: CGFloat, _ data: [String: Data], texts: [String] = []) {
+            let place = CGPoint(x: x, y: 100)
+            it.display.send(.drop(DropEvent(location: place, texts: texts, data: data, time: 0)))
+        }
+        drop(20, ["image/png": Data([1])])
+        #expect(log.events == ["[\"public.png\"] at 20.0"])
+        // They belong to the item of the first text.
+        drop(20, ["image/png": Data([1])], texts: ["a", "b"])
+        #expect(log.events.last == "[\"public.utf8-plain-text\", \"public.png\"] at 20.0")
+        log.events = []
+        drop(250, ["org.legato.note": try JSONEncoder().encode(DroppedNote(text: "n"))])
+        for _ in 0..<1000 where log.events.isEmpty { await Task.yield() }
+        #expect(log.events == ["n at 50.0"])
+    }
+
+    @Test("A drop without data, as recorded by earlier versions, can be decoded")
+    func earlierCoding() throws {
+        let event = DropEvent(location: CGPoint(x: 1, y: 2), texts: ["b"], time: 3)
+        let text = #"{"location":[1,2],"urls":[],"texts":["b"],"time":3}"#
+        #expect(try JSONDecoder().decode(DropEvent.self, from: Data(text.utf8)) == event)
+    }
+
     @Test("A drop survives coding, and one with an odd location is ignored")
     func coding() throws {
         let event = InputEvent.drop(
             DropEvent(
-                location: CGPoint(x: 1, y: 2), urls: [URL(filePath: "/a")], texts: ["b"], time: 3
+                location: CGPoint(x: 1, y: 2), urls: [URL(filePath: "/a")], texts: ["b"],
+                data: ["image/png": Data([1])], time: 3
             )
         )
         let data = try JSONEncoder().encode(event)
@@ -311,5 +356,13 @@ struct DragAndDropTests {
         it.up(200, 100)
         it.display.advance(by: 1)
         #expect(it.display.snapshot() != before)
+    }
+}
+
+private nonisolated struct DroppedNote: Codable, Transferable {
+    var text: String
+
+    static var transferRepresentation: some TransferRepresentation {
+        CodableRepresentation(contentType: UTType("org.legato.note") ?? .json)
     }
 }

@@ -81,8 +81,22 @@ private struct ClipboardView: View {
             write(picture.pngData(), "copied.png")
             isPicture = true
             report("ready", true)
+            followChanges()
         }
         .onChange(of: name) { report("name", name) }
+    }
+
+    /// Reports each change of the clipboard.
+    private func followChanges() {
+        var count = GeneralClipboard.system.changeCount
+        _ = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: true) { _ in
+            MainActor.assumeIsolated {
+                guard GeneralClipboard.system.changeCount != count else { return }
+                count = GeneralClipboard.system.changeCount
+                report("changes", count)
+                fflush(nil)
+            }
+        }
     }
 
     private func keep(_ image: Image) {

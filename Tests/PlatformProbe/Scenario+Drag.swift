@@ -81,8 +81,8 @@ private struct DragSources: View {
     }
 }
 
-/// Reports the texts dropped on its upper part and the URLs dropped on the lower one, and whether something is
-/// dragged over it.
+/// Reports the texts dropped on its upper part, the images and custom data dropped in the middle and the URLs
+/// dropped below, and whether something is dragged over it.
 private struct DropZone: View {
     let name: String
 
@@ -94,6 +94,12 @@ private struct DropZone: View {
             } isTargeted: {
                 report("\(name).targeted", $0)
             }
+            Color.white
+                .onDrop(of: itemTypes, isTargeted: isTargeted) { items in
+                    for item in items { load(item) }
+                    return true
+                }
+                .frame(height: 60)
             Color.black.dropDestination(for: URL.self) { urls, location in
                 let names = urls.map(\.lastPathComponent)
                 report("\(name).files", "\(names) at \(Int(location.x)), \(Int(location.y))")
@@ -102,6 +108,21 @@ private struct DropZone: View {
                 report("\(name).targeted", $0)
             }
             .frame(height: 100)
+        }
+    }
+    private var itemTypes: [UTType] { [.image, UTType("org.legato.probe") ?? .data] }
+
+    private var isTargeted: Binding<Bool> {
+        Binding(get: { false }, set: { report("\(name).targeted", $0) })
+    }
+
+    private func load(_ item: NSItemProvider) {
+        let name = name
+        for type in item.registeredTypeIdentifiers {
+            item.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
+                let count = data?.count ?? -1
+                Task { @MainActor in report("\(name).item", "\(type) \(count)") }
+            }
         }
     }
 }

@@ -92,8 +92,9 @@ extension Scenario {
 
     /// A view whose body never returns.
     private struct Hung: View {
+        let start: @MainActor () -> Void
         var body: some View {
-            raise(SIGTERM)
+            start()
             while CACurrentMediaTime() > 0 {}
             return Text("never")
         }
@@ -101,8 +102,19 @@ extension Scenario {
 
     func runStuck() throws {
         unblockSignals()
+        try runHung { raise(SIGTERM) }
+    }
+
+    func runLost() throws {
+        try runHung {
+            report("busy", true)
+            fflush(nil)
+        }
+    }
+
+    private func runHung(start: @escaping @MainActor @Sendable () -> Void) throws {
         let window = try openWindow()
-        after(0.1) { window.rootLayer.addSublayer(HostingLayer(rootView: Hung())) }
+        after(0.1) { window.rootLayer.addSublayer(HostingLayer(rootView: Hung(start: start))) }
         try Application.shared.run()
         report("survived", true)
     }

@@ -23,6 +23,8 @@ enum Scenario: String, CaseIterable {
     case interrupt
     /// Receives a termination signal while a body runs that never returns.
     case stuck
+    /// Loses its compositor while a body runs that never returns.
+    case lost
     /// Receives two termination signals while it is busy.
     case twice
     /// Receives a termination signal while a window is open.
@@ -71,6 +73,7 @@ enum Scenario: String, CaseIterable {
         case .link: try runLink()
         case .interrupt: try runInterrupt()
         case .stuck: try runStuck()
+        case .lost: try runLost()
         case .twice: try runTwice()
         case .ended: try runEnded()
         case .closed: try runClosed()

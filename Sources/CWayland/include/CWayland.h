@@ -137,9 +137,10 @@ typedef struct {
     void (*announce)(void *context, LegatoOffer *_Nullable offer, bool isRepeated);
     /// The compositor has replaced a source or has refused it.
     void (*sourceCancelled)(void *context, void *source);
-    /// A program drags data onto a surface of this one, which it may drop once `legatoOfferAccept` has
-    /// accepted it.
-    void (*enter)(void *context, LegatoOffer *offer);
+    /// A program drags data over a surface of this one, at a place in points; it may drop it once
+    /// `legatoDropAccept` has accepted it.
+    void (*move)(
+        void *context, const LegatoOffer *offer, struct wl_surface *surface, double x, double y);
     /// Data that was accepted was dropped on a surface at a place in points, in an offer which is to be
     /// freed.
     void (*drop)(
@@ -182,8 +183,9 @@ const char *legatoOfferTypes(const LegatoOffer *offer);
 /// -1 if there are no descriptors left.
 int legatoOfferReceive(LegatoOffer *offer, const char *type);
 
-/// Accepts a copy of the data of a drag in a type.
-void legatoOfferAccept(LegatoOffer *offer, const char *type);
+/// Accepts a copy of the data that another program drags over a window, in a type; refuses it if the type
+/// is null.
+void legatoDropAccept(const char *_Nullable type);
 
 /// Reports that the data of a drop was received.
 void legatoOfferFinish(LegatoOffer *offer);

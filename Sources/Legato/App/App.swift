@@ -36,7 +36,8 @@ extension App {
     ///
     /// If the environment variable `LEGATO_PREVIEWS` is set, shows the program's previews instead.
     ///
-    /// If there is no display, prints the error to standard error and exits with status 1.
+    /// If there is no display, or the connection to a display is lost, prints the error to standard
+    /// error and exits with status 1.
     public static func main() {
         do {
             let running = RunningApp<Self>()

@@ -84,6 +84,19 @@ extension LayerHost {
         }
     }
 
+    /// Returns the types among those of an item of another program that a layer at a location accepts.
+    package func acceptedTypes(of offered: [String], at location: CGPoint) -> [String] {
+        var at = layer(at: location)
+        while let layer = at {
+            if let responder = layer as? any DropResponder {
+                let types = responder.acceptedTypes(of: offered, at: location)
+                if !types.isEmpty { return types }
+            }
+            at = layer.superlayer
+        }
+        return []
+    }
+
     /// The model layer that is presented at a point.
     package func layer(at point: CGPoint) -> CALayer? {
         guard rootLayer.isLive else { return nil }

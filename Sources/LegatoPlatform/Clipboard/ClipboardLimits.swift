@@ -6,6 +6,8 @@ package nonisolated struct ClipboardLimits: Sendable {
     package var answer = 2.0
     /// How long another program may take to provide all data, in seconds.
     package var reading = 30.0
+    /// How long this program may take to load data that another one requests, in seconds.
+    package var loading = 30.0
     /// How long another program may take to receive a part, in seconds.
     package var writing = 10.0
     /// The most bytes that are read.

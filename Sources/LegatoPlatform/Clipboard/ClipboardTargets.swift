@@ -46,6 +46,14 @@ package nonisolated enum ClipboardTargets {
         }
     }
 
+    /// Returns a type without data, which makes an offer of this program different from all others.
+    static func mark() -> String { markPrefix + String(UInt64.random(in: .min ... .max)) }
+
+    /// Returns whether a type is the mark of an offer of a Legato program.
+    static func isMark(_ type: String) -> Bool { type.hasPrefix(markPrefix) }
+
+    private static let markPrefix = "application/x-legato-"
+
     /// Returns the target that is the type of the X property in which data is passed.
     package static func propertyType(of target: String) -> String {
         target == "TEXT" ? "UTF8_STRING" : target
@@ -70,6 +78,25 @@ nonisolated struct ClipboardOffers: Sendable, Equatable {
     var offers: [ClipboardTargets.Offer] = []
     /// The list of URLs; empty if there are none.
     var urls = Data()
+
+    /// How to find out whether a second offer of the same types has the same data.
+    enum Comparison: Equatable {
+        /// It has, as each copy of a Legato program has a type of its own.
+        case certain
+        /// By the data of a type.
+        case data(String)
+        /// It would take too long, such as for an image.
+        case impossible
+    }
+
+    /// How to find out whether a second offer of the same types has the same data.
+    var comparison: Comparison {
+        let types = offers.map(\.type)
+        if types.contains(where: ClipboardTargets.isMark) { return .certain }
+        let best = [ClipboardItem.urls, ClipboardItem.text].first(where: types.contains)
+        let type = best ?? types.first { $0.hasPrefix("text/") }
+        return type.map(Comparison.data) ?? .impossible
+    }
 
     /// Returns the items, whose data a closure reads by its target, at most once.
     func items(

@@ -16,9 +16,6 @@ nonisolated struct PipedData: Sendable {
         targets = ClipboardTargets.targets(of: ClipboardItem(joining: items.map(\.exported)))
     }
 
-    /// Returns a type without data, which makes an offer of this program different from all others.
-    static func mark() -> String { "application/x-legato-\(UInt64.random(in: .min ... .max))" }
-
     /// Calls a closure with the types, and a mark, as strings of C.
     func withTypes<Result>(
         and mark: String, _ body: (UnsafePointer<UnsafePointer<CChar>>, Int) -> Result
@@ -28,16 +25,19 @@ nonisolated struct PipedData: Sendable {
         return body(names.map { UnsafePointer($0) }, names.count)
     }
 
-    /// Writes the data of a type to a pipe once it is loaded, and closes the pipe.
+    /// Writes the data of a type to a pipe once it is loaded, and closes the pipe, also if it is not loaded
+    /// within some seconds.
     ///
     /// The data may take time to make, and is therefore loaded on a background queue.
-    func send(_ type: String, to descriptor: Int32) {
+    func send(
+        _ type: String, to descriptor: Int32, within seconds: Double = ClipboardLimits().loading
+    ) {
         guard let data = targets.first(where: { $0.target == type })?.data else {
             close(descriptor)
             return
         }
         DispatchQueue.global().async {
-            data.load { result in
+            data.load(within: seconds) { result in
                 switch result {
                 case .success(let data):
                     Self.pipes.write(ClipboardTargets.encoded(data, for: type), to: descriptor)

@@ -30,6 +30,8 @@ final class WaylandClipboard: Clipboard {
     private var offered: WaylandSource?
     /// The offer that the compositor has announced, nil for an empty clipboard, and its types.
     private var announced: (offer: WaylandOffer?, types: [String]) = (nil, [])
+    /// The text or list of URLs of another program's data; nil if it is unknown.
+    private var sample: Data?
     /// Whether the contents may have changed, and whether that announcement may be a repetition.
     private var (isOutdated, isRepeated) = (false, false)
     private(set) var changeCount = 0
@@ -56,7 +58,14 @@ final class WaylandClipboard: Clipboard {
                 let source = WaylandSource.at(source)
                 WaylandClipboard.at(context) { $0.sourceCancelled(source) }
             },
-            enter: { _, offer in MainActor.assumeIsolated { WaylandDrop.accept(offer) } },
+            move: { _, offer, surface, x, y in
+                let types = WaylandOffer.types(of: offer)
+                MainActor.assumeIsolated {
+                    WaylandEvents.add {
+                        WaylandDrop.move(types, to: CGPoint(x: x, y: y), on: surface)
+                    }
+                }
+            },
             drop: { _, offer, surface, x, y in
                 let offer = WaylandOffer(offer)
                 MainActor.assumeIsolated {
@@ -177,27 +186,57 @@ final class WaylandClipboard: Clipboard {
         // A program that keeps the clipboard's history may also offer the data of this one.
         if case .own = contents, let mark, announced.types.contains(mark) { return }
         if case .nothing = contents, announced.offer == nil { return }
-        defer { observers.notify() }
-        guard let latest = announced.offer else { return replace(contents: .nothing) }
+        guard let latest = announced.offer else {
+            replace(contents: .nothing)
+            return observers.notify()
+        }
         let offers = ClipboardOffers(offers: ClipboardTargets.offers(announced.types))
         var offer = Locked<WaylandOffer?>(nil)
+        var isRepeated = isRepeated
         // Items that were read before a window received the keyboard remain valid; the compositor serves
-        // the latest offer only. It counts as a change, as it may be that of another text.
+        // the latest offer only.
         if isRepeated, case .other(let earlier, let old, _) = contents,
             old.offers == offers.offers
         {
             offer = earlier
+        } else {
+            isRepeated = false
         }
         offer.withLock { $0 = latest }
         let item = offers.items { [offer] in Self.read($0, from: offer, $1) }.first
         let list = item?.data(ClipboardItem.urls)
-        replace(contents: .other(offer, offers, list: list))
-        guard let list else { return }
-        let separate: @MainActor (Data?) -> Void = { [weak self] in
-            self?.separate(by: list, $0)
-            self?.observers.notify()
+        if isRepeated {
+            contents = .other(offer, offers, list: list)
+        } else {
+            replace(contents: .other(offer, offers, list: list))
+            sample = nil
+            observers.notify()
         }
-        list.load { result in Task { @MainActor in separate(try? result.get()) } }
+        compare(offers.comparison, item, of: latest, isRepeated: isRepeated)
+    }
+
+    /// Reads the data by which a repeated offer is told from one of other data, and counts a change.
+    private func compare(
+        _ comparison: ClipboardOffers.Comparison, _ item: ClipboardItem?, of offer: WaylandOffer,
+        isRepeated: Bool
+    ) {
+        if comparison == .impossible, isRepeated { countChange() }
+        guard case .data(let type) = comparison, let data = item?.data(type) else { return }
+        let compare: @MainActor (Data?) -> Void = { [weak self] new in
+            guard let self, announced.offer === offer, contents.offer != nil else { return }
+            let isList = type == ClipboardItem.urls
+            if isList { separate(by: data, new) }
+            if isRepeated, new == nil || new != sample { countChange() }
+            // The items of a list are known only now.
+            if isList, !isRepeated { observers.notify() }
+            sample = new
+        }
+        data.load { result in Task { @MainActor in compare(try? result.get()) } }
+    }
+
+    private func countChange() {
+        changeCount += 1
+        observers.notify()
     }
 
     // MARK: Own data

@@ -1,4 +1,5 @@
 import CWayland
+import Foundation
 import LegatoLayers
 
 /// Data that another program offers on the clipboard or drags.
@@ -24,6 +25,13 @@ nonisolated final class WaylandOffer: @unchecked Sendable {
         }
         PipedData.pipes.read(from: descriptor) { result in
             completion(result.map { ClipboardTargets.decoded($0, of: type) })
+        }
+    }
+
+    /// Returns the data of a type.
+    func data(_ type: String) async throws -> Data {
+        try await withCheckedThrowingContinuation { continuation in
+            read(type) { continuation.resume(with: $0) }
         }
     }
 

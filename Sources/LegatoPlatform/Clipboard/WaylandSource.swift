@@ -6,7 +6,7 @@ import LegatoLayers
 final class WaylandSource {
     let data: PipedData
     /// The type by which the program recognises its own offer.
-    let mark = PipedData.mark()
+    let mark = ClipboardTargets.mark()
     /// Nil if there is no memory.
     private nonisolated(unsafe) var source: OpaquePointer?
 

@@ -63,7 +63,7 @@ nonisolated extension XSelectionWorker {
                 return completion(false)
             }
             nonisolated(unsafe) let completion = completion
-            data.load { [perform] result in
+            data.load(within: limits.loading) { [perform] result in
                 perform { worker in
                     switch result {
                     case .success(let data):

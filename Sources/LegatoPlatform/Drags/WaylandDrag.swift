@@ -98,7 +98,7 @@ final class WaylandDrag {
             }
         )
         // Without a type, the compositor would not drop items that only this program can read.
-        return data.withTypes(and: PipedData.mark()) {
+        return data.withTypes(and: ClipboardTargets.mark()) {
             legatoDragStart(surface, $0, $1, listener)
         }
     }

@@ -41,11 +41,14 @@ public import LegatoLayers
     private var stops = false
     /// Whether the last window was closed since the loop last ran.
     private var isOver = false
+    /// Whether the connection to the compositor was lost.
+    private var isLost = false
 
     private init() {}
 
-    /// Runs the program until `terminate()`, the end of the session, SIGINT, SIGTERM, or the
-    /// closing of the last window; windows still open are closed then.
+    /// Runs the program until `terminate()`, the end of the session, SIGINT, SIGTERM, the loss of the
+    /// connection to a Wayland compositor, or the closing of the last window; windows still open are
+    /// closed then.
     ///
     /// If the last window has already been closed, returns immediately. A second signal ends the
     /// process, and so does a signal that the main thread does not handle within 2 s; the view
@@ -59,7 +62,8 @@ public import LegatoLayers
     ///
     /// - Precondition: called on the main thread, not from a task or a block of the main queue
     ///   (they would block the queue), and not while it is already running.
-    /// - Throws: `PlatformError` if there is no display.
+    /// - Throws: `PlatformError` if there is no display, or after the connection to a Wayland compositor
+    ///   was lost. If that to an X server is lost, the process exits with status 1 instead.
     public func run() throws(PlatformError) {
         require(
             Thread.isMainThread,
@@ -86,6 +90,7 @@ public import LegatoLayers
         for window in windows { window.close() }
         // Delivers the animation ends of these windows; no later turn of the loop would.
         LayerHost.runStrayCallbacks()
+        if isLost { throw LossWatch.error }
     }
 
     /// Ends `run()` after the current turn; has no effect on a later `run()` if the loop is not
@@ -110,9 +115,11 @@ public import LegatoLayers
         isOver = false
         connection = connection ?? WaylandConnection(window: window.handle.window)
         server = server ?? XConnection(window: window.handle.window)
-        WaylandDrop.receiver = { [unowned self] surface in
+        WaylandDrop.destination = { [unowned self] surface in
             self.window(on: surface).map { window in
-                { [weak window] in window?.send(.drop($0)) }
+                WaylandDrop.Destination(host: window.host) { [weak window] in
+                    window?.send(.drop($0))
+                }
             }
         }
     }
@@ -199,7 +206,10 @@ public import LegatoLayers
         return keys.contains { $0 != 0 }
     }
 
-    private func lookForSignal() { if EndSignals.shared.see() { stops = true } }
+    private func lookForSignal() {
+        isLost = LossWatch.shared?.see() ?? false
+        if EndSignals.shared.see() || isLost { stops = true }
+    }
 
     /// Handles quitting and closing windows before other pending input.
     private func lookForEnd() {

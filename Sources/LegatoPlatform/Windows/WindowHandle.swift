@@ -231,8 +231,11 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
     @MainActor private static func openWindow(
         title: String, width: Int32, height: Int32, flags: UInt32
     ) throws(PlatformError) -> OpaquePointer {
+        if LossWatch.shared?.see() ?? false { throw LossWatch.error }
         let center = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
-        let all = flags | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        let all =
+            flags | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+            | SDL_WINDOW_HIDDEN.rawValue
         guard let window = SDL_CreateWindow(title, center, center, width, height, all) else {
             let needsGL = flags & SDL_WINDOW_OPENGL.rawValue != 0
             throw PlatformError(
@@ -242,6 +245,8 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
                     ? GLProfile.remedy : "Check that the display is still available."
             )
         }
+        LossWatch.start(for: window)
+        if flags & SDL_WINDOW_HIDDEN.rawValue == 0 { SDL_ShowWindow(window) }
         return window
     }
 }

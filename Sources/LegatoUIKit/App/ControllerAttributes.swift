@@ -128,9 +128,14 @@ import LegatoLayers
         }
     }
 
-    /// Presents a controller; containers with a place for details override it.
+    /// Shows a controller in the secondary column if a split view controller contains this one, or else
+    /// presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        whole.present(vc, animated: true)
+        if let split = whole.splitViewController {
+            split.showDetailViewController(vc, sender: sender)
+        } else {
+            whole.present(vc, animated: true)
+        }
     }
 
     // MARK: Devices

@@ -26,8 +26,9 @@ extension UIApplicationDelegate {
     ///
     /// The window has the size of a phone, 393 by 852 points, but at most 90 % of the screen's height;
     /// its title is the name of the program until the `title` of its scene is set. If the environment variable
-    /// `LEGATO_PREVIEWS` is set, the program's previews are shown instead. If there is no display, the
-    /// error is printed to standard error, and the program exits with status 1.
+    /// `LEGATO_PREVIEWS` is set, the program's previews are shown instead. If there is no display, or the
+    /// connection to a display is lost, the error is printed to standard error, and the program exits with
+    /// status 1.
     public static func main() { Program.main(Self.self) }
 }
 
@@ -39,7 +40,8 @@ extension UIApplicationDelegate {
 ///   - arguments: Not used; URLs are taken from `CommandLine.arguments`.
 ///   - principalClassName: nil or the name of `UIApplication`, which has no subclasses.
 ///   - delegateClassName: The name of the delegate's class, from `NSStringFromClass`.
-/// - Returns: 0 when the last window has been closed, 1 if there is no display, or no such class.
+/// - Returns: 0 when the last window has been closed, 1 if there is no display, its
+///   connection is lost, or there is no such class.
 @discardableResult
 @preconcurrency @MainActor public func UIApplicationMain(
     _ argumentCount: Int32,

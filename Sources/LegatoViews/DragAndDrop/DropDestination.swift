@@ -80,8 +80,9 @@ enum TransferredValues {
 }
 
 nonisolated extension View {
-    /// Lets values be dropped on the view, from `draggable(_:)` or, as `String` and `URL`, from other
-    /// programs.
+    /// Lets values be dropped on the view, from `draggable(_:)` or from other programs.
+    ///
+    /// Under X11, other programs can drop only files, URLs and texts.
     ///
     /// ```swift
     /// Column(tasks)
@@ -213,6 +214,7 @@ private nonisolated struct ValueDropTarget<T: Transferable>: DropTarget {
     let isTargeted: (Bool) -> Void
 
     func accepts(_ items: [NSItemProvider]) -> Bool { items.contains { $0.canLoad(T.self) } }
+    func types(of item: NSItemProvider) -> [UTType] { item.types(of: T.self) }
     func entered(_ info: DropInfo) { isTargeted(true) }
     func exited(_ info: DropInfo) { isTargeted(false) }
 
@@ -229,6 +231,7 @@ private nonisolated struct ItemDropTarget: DropTarget {
     let action: ([NSItemProvider], CGPoint) -> Bool
 
     func accepts(_ items: [NSItemProvider]) -> Bool { !items.conforming(to: types).isEmpty }
+    func types(of item: NSItemProvider) -> [UTType] { item.types(conformingTo: types) }
     func entered(_ info: DropInfo) { isTargeted?.wrappedValue = true }
     func exited(_ info: DropInfo) { isTargeted?.wrappedValue = false }
 
@@ -247,6 +250,8 @@ private nonisolated struct DelegatedDropTarget: DropTarget {
         !items.conforming(to: types).isEmpty
             && delegate.validateDrop(info: DropInfo(location: .zero, items: items))
     }
+
+    func types(of item: NSItemProvider) -> [UTType] { item.types(conformingTo: types) }
 
     func entered(_ info: DropInfo) { delegate.dropEntered(info: info) }
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import LegatoGraphics
 package import LegatoLayers
 
@@ -6,6 +6,8 @@ package import LegatoLayers
 @MainActor protocol DropTarget {
     /// Whether the view accepts some of the items.
     func accepts(_ items: [NSItemProvider]) -> Bool
+    /// The types of the representations that the view loads from an item of another program.
+    func types(of item: NSItemProvider) -> [UTType]
     /// Called when items enter the view, at a location in it.
     func entered(_ info: DropInfo)
     /// Called when items move over the view; returns whether they may be dropped there.
@@ -85,6 +87,13 @@ class DropLayer: PassThroughLayer {
 }
 
 extension HostingLayer: DropResponder {
+    package func acceptedTypes(of offered: [String], at location: CGPoint) -> [String] {
+        let item = ClipboardItem(offered.map { .init($0, ClipboardData(Data())) }).provider
+        guard let host, let layer = DropLayer.at(location, in: host, for: [item]) else { return [] }
+        let types = Set(layer.target?.types(of: item) ?? [])
+        return offered.filter { types.contains(UTType(clipboardName: $0)) }
+    }
+
     package func dropped(_ event: DropEvent) -> Bool {
         let items = event.items
         guard let host, let layer = DropLayer.at(event.location, in: host, for: items),
@@ -97,14 +106,15 @@ extension HostingLayer: DropResponder {
 }
 
 extension DropEvent {
-    /// What was dropped, as items; a text that is a web address can also be received as a URL.
+    /// What was dropped, as items, the first of which has the data; a text that is a web address can also be received as a URL.
     fileprivate var items: [NSItemProvider] {
         let files = urls.map { url in
             let item = NSItemProvider()
             if url.isFileURL { item.add(file: url) } else { item.register(url) }
             return item
         }
-        return files
+        let items =
+            files
             + texts.map { text in
                 let item = NSItemProvider()
                 item.register(text)
@@ -114,5 +124,11 @@ extension DropEvent {
                 }
                 return item
             }
+        guard !data.isEmpty else { return items }
+        let first = items.first ?? NSItemProvider()
+        for (type, data) in data.sorted(by: { $0.key < $1.key }) {
+            first.add(UTType(clipboardName: type)) { $0(.success(data)) }
+        }
+        return [first] + items.dropFirst()
     }
 }

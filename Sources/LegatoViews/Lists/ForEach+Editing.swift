@@ -79,6 +79,7 @@ private nonisolated struct ValueInsertion<T: Transferable>: RowInsertion {
     let action: ([T], Int) -> Void
 
     func accepts(_ items: [NSItemProvider]) -> Bool { items.contains { $0.canLoad(T.self) } }
+    func types(of item: NSItemProvider) -> [UTType] { item.types(of: T.self) }
 
     func insert(_ items: [NSItemProvider], at offset: Int) -> Bool {
         TransferredValues.take(items, "dropDestination(for:action:)") { (values: [T]) in
@@ -94,6 +95,7 @@ private nonisolated struct ItemInsertion: RowInsertion {
     let action: (Int, [NSItemProvider]) -> Void
 
     func accepts(_ items: [NSItemProvider]) -> Bool { !items.conforming(to: types).isEmpty }
+    func types(of item: NSItemProvider) -> [UTType] { item.types(conformingTo: types) }
 
     func insert(_ items: [NSItemProvider], at offset: Int) -> Bool {
         withAnimation { action(offset, items.conforming(to: types)) }

@@ -387,6 +387,7 @@ private struct RowDropTarget: DropTarget {
     let insertion: any RowInsertion
 
     func accepts(_ items: [NSItemProvider]) -> Bool { insertion.accepts(items) }
+    func types(of item: NSItemProvider) -> [UTType] { insertion.types(of: item) }
 
     func dropped(_ info: DropInfo) -> Bool {
         guard let row, let offset = row.offset else { return false }

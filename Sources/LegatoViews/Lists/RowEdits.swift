@@ -11,6 +11,8 @@ nonisolated struct RowEdits {
 @MainActor protocol RowInsertion {
     /// Whether it accepts any of the items.
     func accepts(_ items: [NSItemProvider]) -> Bool
+    /// The types of the representations that it loads from an item of another program.
+    func types(of item: NSItemProvider) -> [UTType]
     /// Inserts items at an offset; returns whether it has accepted them.
     func insert(_ items: [NSItemProvider], at offset: Int) -> Bool
 }

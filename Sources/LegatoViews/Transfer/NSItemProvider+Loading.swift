@@ -107,6 +107,14 @@ nonisolated extension NSItemProvider {
         value is T || match(type) != nil
     }
 
+    /// The type of the representation from which a value of a type is created; empty if there is none.
+    func types<T: Transferable>(of type: T.Type) -> [UTType] {
+        match(type).map { [$0.form.type] } ?? []
+    }
+
+    /// The types of the best representations that conform to some types.
+    func types(conformingTo types: [UTType]) -> [UTType] { types.compactMap { form($0)?.type } }
+
     /// Returns the first representation from which a value of a type can be created, and its import.
     private func match<T: Transferable>(
         _ type: T.Type
