@@ -66,7 +66,6 @@ final class SpringLayer: PassThroughLayer {
 
 /// A view that is notified of drags of items over it.
 private nonisolated struct SpringView<Content: View>: View {
-    typealias Body = Never
     var content: Content
     /// Called with true when a drag enters the view, and with false when it leaves.
     var onHover: (Bool) -> Void
