@@ -20,8 +20,9 @@ struct SymbolFile {
         write("\nprivate nonisolated let resources: Bundle = \(Self.expression(for: bundle))\n")
         extend("ColorResource", colors) { "let \($0.name): ColorResource = \($0.resource)" }
         extend("ImageResource", images) { "let \($0.name): ImageResource = \($0.resource)" }
-        extend("Color", colors, except: TakenNames.color) {
-            "var \($0.name): Color { Color(ColorResource.\($0.typed)) }"
+        // Apps have types called Color of their own.
+        extend("Legato.Color", colors, except: TakenNames.color) {
+            "var \($0.name): Legato.Color { .init(ColorResource.\($0.typed)) }"
         }
         extend("UIColor", colors, except: TakenNames.uiColor) {
             "var \($0.name): UIColor { UIColor(resource: .\($0.typed)) }"
@@ -31,8 +32,8 @@ struct SymbolFile {
         }
         // A protocol's extension cannot contain types.
         let plain = colors.withoutFolders
-        extend("ShapeStyle where Self == Color", plain, except: TakenNames.shapeStyle) {
-            "var \($0.name): Color { Color(ColorResource.\($0.typed)) }"
+        extend("ShapeStyle where Self == Legato.Color", plain, except: TakenNames.shapeStyle) {
+            "var \($0.name): Legato.Color { .init(ColorResource.\($0.typed)) }"
         }
         for note in self.notes { text += "// \(note)\n" }
     }

@@ -30,9 +30,9 @@ struct SymbolFileTests {
             members(of: "ColorResource", in: file) == [
                 #"static let light: ColorResource = .init(name: "LightColor", bundle: resources)"#
             ])
-        let member = "static var light: Color { Color(ColorResource.light) }"
-        #expect(members(of: "Color", in: file) == [member])
-        #expect(members(of: "ShapeStyle where Self == Color", in: file) == [member])
+        let member = "static var light: Legato.Color { .init(ColorResource.light) }"
+        #expect(members(of: "Legato.Color", in: file) == [member])
+        #expect(members(of: "ShapeStyle where Self == Legato.Color", in: file) == [member])
         #expect(
             members(of: "UIColor", in: file) == [
                 "static var light: UIColor { UIColor(resource: .light) }"
@@ -52,7 +52,7 @@ struct SymbolFileTests {
             members(of: "UIImage", in: file) == [
                 "static var eyeLeft: UIImage { UIImage(resource: .eyeLeft) }"
             ])
-        #expect(members(of: "Color", in: file).isEmpty)
+        #expect(members(of: "Legato.Color", in: file).isEmpty)
     }
 
     @Test("Folders with namespaces are types around the symbols, except in protocols")
@@ -65,8 +65,8 @@ struct SymbolFileTests {
                 "}", "}",
             ])
         #expect(
-            members(of: "Color", in: file)[2]
-                == "static var gold: Color { Color(ColorResource.Brand.New.gold) }")
+            members(of: "Legato.Color", in: file)[2]
+                == "static var gold: Legato.Color { .init(ColorResource.Brand.New.gold) }")
         #expect(!file.text.contains("ShapeStyle"))
     }
 
@@ -74,10 +74,10 @@ struct SymbolFileTests {
     func takenNames() {
         let file = SymbolFile([color("red"), color("label"), color("tint")], bundle: nil)
         #expect(members(of: "ColorResource", in: file).count == 3)
-        #expect(members(of: "Color", in: file).count == 2)
+        #expect(members(of: "Legato.Color", in: file).count == 2)
         #expect(
-            members(of: "ShapeStyle where Self == Color", in: file) == [
-                "static var label: Color { Color(ColorResource.label) }"
+            members(of: "ShapeStyle where Self == Legato.Color", in: file) == [
+                "static var label: Legato.Color { .init(ColorResource.label) }"
             ])
         #expect(
             members(of: "UIColor", in: file) == [
@@ -85,7 +85,7 @@ struct SymbolFileTests {
             ])
         #expect(
             file.notes.contains(
-                #""red" has no symbol in Color: red is the framework's; rename the asset"#))
+                #""red" has no symbol in Legato.Color: red is the framework's; rename the asset"#))
         #expect(file.notes.count == 5)
         #expect(file.notes.allSatisfy { file.text.contains("// \($0)\n") })
     }

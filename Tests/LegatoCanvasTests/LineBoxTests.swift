@@ -21,6 +21,22 @@ import Testing
         #expect(wrapped.size.height == 20 * CGFloat(wrapped.lines.count))
     }
 
+    @Test("A single character is not truncated, however narrow the box", arguments: [true, false])
+    func singleCharacter(isWrapped: Bool) {
+        func ink(_ string: String, _ truncation: TextBox.Truncation) -> CGRect? {
+            var box = TextBox(
+                string: string, fontName: "DejaVu Sans", fontSize: 40,
+                size: CGSize(width: 12, height: 60), isWrapped: isWrapped
+            )
+            box.truncation = truncation
+            return box.ink
+        }
+        for character in ["8", "é", "👩‍👩‍👧"] {
+            #expect(ink(character, .end) == ink(character, .none), "\(character)")
+        }
+        #expect(ink("88", .end) != ink("88", .none))
+    }
+
     @Test("A text in a box of just its size is not truncated")
     func noTruncation() throws {
         let name = "DejaVu Sans #line-ascent=16.1874, line-descent=4.1004, line-spacing=1.7122"

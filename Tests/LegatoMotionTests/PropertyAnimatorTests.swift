@@ -20,6 +20,28 @@ import Testing
         #expect(animator.isFrozen)
     }
 
+    @Test("Simultaneous changes of different components are combined")
+    func simultaneousChanges() {
+        typealias Ends = AnimatablePair<Double, Double>
+        let (ease, linear) = (Animation.easeOut(duration: 2), Animation.linear(duration: 2))
+        var alone = PropertyAnimator<Double>()
+        alone.retarget(by: 1, animation: ease, at: 0)
+        var both = PropertyAnimator<Ends>()
+        both.retarget(by: Ends(0, 1), animation: ease, at: 0)
+        both.retarget(by: Ends(1, 0), animation: linear, at: 0)
+        for time in [0.5, 1, 1.5] {
+            let offset = both.offset(at: time)
+            #expect(abs(offset.first - (time / 2 - 1)) < 1e-12)
+            // The later animation starts from the moving value.
+            #expect(abs(offset.second - alone.offset(at: time) * (1 - time / 2)) < 1e-12)
+        }
+        // A change that has a component in common with the latest one replaces its animation.
+        both = PropertyAnimator<Ends>()
+        both.retarget(by: Ends(0, 1), animation: ease, at: 0)
+        both.retarget(by: Ends(1, 1), animation: linear, at: 0)
+        #expect(both.offset(at: 1) == Ends(-0.5, -1))
+    }
+
     @Test(arguments: animations, animations)
     func theValueIsContinuousAtAChange(first: Animation, second: Animation) {
         var animator = PropertyAnimator<Double>()

@@ -33,12 +33,23 @@ struct ShapeOutlineTests {
 
     @Test func cornerRadiiAreClampedToHalfASide() {
         let large = RoundedRectangle(cornerRadius: 1000, style: .circular)
+        #expect(large.path(in: box) == Capsule(style: .circular).path(in: box))
+        #expect(RoundedRectangle(cornerRadius: 1000).path(in: box) == Capsule().path(in: box))
+        let tall = CGRect(x: 0, y: 0, width: 40, height: 90)
+        #expect(large.path(in: tall) == Capsule(style: .circular).path(in: tall))
+        let flat = RoundedRectangle(cornerSize: CGSize(width: 1000, height: 999), style: .circular)
         let half = RoundedRectangle(cornerSize: CGSize(width: 50, height: 30), style: .circular)
-        #expect(large.path(in: box) == half.path(in: box))
+        #expect(flat.path(in: box) == half.path(in: box))
         let negative = RoundedRectangle(cornerRadius: -5)
         #expect(negative.path(in: box).boundingRect == box)
         #expect(negative.path(in: box).contains(CGPoint(x: 10.1, y: 20.1)))
         #expect(RoundedRectangle(cornerRadius: 9).style == .continuous)
+    }
+
+    @Test func borderedShapesCanBeDrawnAgain() {
+        let bordered = Circle().strokeBorder(.red, lineWidth: 4)
+        #expect(bordered.shape == Circle())
+        #expect(bordered.fill(.blue).stroke(.black).strokeBorder(.white).shape == Circle())
     }
 
     @Test func cornersCanHaveDifferentRadii() {

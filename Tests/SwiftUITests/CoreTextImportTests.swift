@@ -24,6 +24,14 @@ struct CoreTextImportTests {
         }
     }
 
+    @Test("A font of Core Text or UIKit is a font of views")
+    func fonts() {
+        let font = CTFontCreateWithName("DejaVu Sans Bold" as CFString, 20, nil)
+        #expect(Font(font) == .custom("DejaVu Sans Bold", fixedSize: 20))
+        let system = UIFont.boldSystemFont(ofSize: 12)
+        #expect(Font(system as CTFont) == Font(system))
+    }
+
     @MainActor
     @Test("A layer draws a line and a text layer takes a font")
     func drawing() {

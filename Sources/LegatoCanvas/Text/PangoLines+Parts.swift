@@ -33,6 +33,12 @@ extension PangoLines {
         return (isTooLong ? PANGO_ELLIPSIZE_END : mode, text.bytes[range])
     }
 
+    /// Whether a part of the text is a single character, which is never truncated: it cannot be
+    /// broken, and an ellipsis is no narrower.
+    func isCharacter(_ range: Range<Int>) -> Bool {
+        range.count <= 32 && String(decoding: text.bytes[range], as: UTF8.self).count == 1
+    }
+
     /// Whether a text is wider than the line.
     private func overflows(_ bytes: ArraySlice<UInt8>) -> Bool {
         set(bytes)

@@ -173,7 +173,8 @@ final class PangoLines {
         var range = paragraph
         range = limitBidirectional(range, &range)
         ellipsize(PANGO_ELLIPSIZE_END)
-        let (mode, shown) = shownEnds(of: range, mode)
+        let (mode, shown) =
+            isCharacter(range) ? (none, text.bytes[range]) : shownEnds(of: range, mode)
         ellipsize(mode)
         set(shown)
         var goesOn = true

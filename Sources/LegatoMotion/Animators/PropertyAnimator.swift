@@ -63,7 +63,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         let environment = stack?.environment
         var whole = delta
         let isSameTime = stack?.lastTime == time
-        if let last = stack, isSameTime || replacesLatest {
+        if let last = stack, isSameTime || replacesLatest,
+            Self.overlap(delta, last.lastDelta)
+        {
             whole += last.lastDelta
             swap(&stack, &before)
         }
@@ -80,6 +82,13 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         stack?.lastTime = time
         stack?.lastDelta = whole
         stack?.environment = environment
+    }
+
+    /// Whether two changes have a component in common, as those of a number do.
+    ///
+    /// Changes without one, such as those of both ends of a trimmed path, are combined.
+    private static func overlap(_ a: Value, _ b: Value) -> Bool {
+        (a + b).magnitudeSquared != a.magnitudeSquared + b.magnitudeSquared
     }
 
     /// Makes `before` the stack in which an animation has taken over those of `stack`, or runs on

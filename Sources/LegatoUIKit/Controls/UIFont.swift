@@ -227,8 +227,11 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
 }
 
 nonisolated extension Font {
-    /// Creates a SwiftUI font from a UIKit font.
-    public init(_ font: UIFont) { self = font.font }
+    /// Creates a SwiftUI font from a UIKit font or a Core Text font, whose size is fixed.
+    public init(_ font: CTFont) {
+        self =
+            (font as? UIFont)?.font ?? .custom(font.drawnName, fixedSize: font.drawnSize)
+    }
 }
 
 extension UIImage.SymbolConfiguration {

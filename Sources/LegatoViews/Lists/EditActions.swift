@@ -150,4 +150,30 @@ extension List {
             ForEach(data, editActions: editActions, content: rowContent)
         }
     }
+
+    /// Creates a list with single selection and a row for each element of a bound collection,
+    /// identified by a property, which can be edited.
+    @preconcurrency @MainActor
+    public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+        selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    ) where Content == ForEach<BoundElements<C>, ID, RowContent> {
+        self.init(selection: selection) {
+            ForEach(data, id: id, editActions: editActions, content: rowContent)
+        }
+    }
+
+    /// Creates a list with multiple selection and a row for each element of a bound collection,
+    /// identified by a property, which can be edited.
+    @preconcurrency @MainActor
+    public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+        selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    ) where Content == ForEach<BoundElements<C>, ID, RowContent> {
+        self.init(selection: selection) {
+            ForEach(data, id: id, editActions: editActions, content: rowContent)
+        }
+    }
 }

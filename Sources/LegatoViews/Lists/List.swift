@@ -150,17 +150,6 @@ nonisolated extension List where SelectionValue == Never {
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
         self.init(nil, ForEach(data, content: rowContent))
     }
-
-    /// Creates a list with a row for each element of a bound collection.
-    @preconcurrency @MainActor
-    public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
-        _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
-    )
-    where
-        C.Element: Identifiable, Content == ForEach<BoundElements<C>, C.Element.ID, RowContent>
-    {
-        self.init(nil, ForEach(data, content: rowContent))
-    }
 }
 
 nonisolated extension List {

@@ -66,6 +66,23 @@ nonisolated extension NavigationLink where Label == Text {
         self.init(destination: destination, isActive: isActive) { Text(title) }
     }
 
+    /// Creates a link with a localised title whose page is pushed while a binding is true.
+    public init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(Text(titleKey), isActive: isActive, destination)
+    }
+
+    /// Creates a link with a title whose page is pushed while a binding is true.
+    @_disfavoredOverload
+    public init(
+        _ title: some StringProtocol, isActive: Binding<Bool>,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(Text(title), isActive: isActive, destination)
+    }
+
     /// Creates a link with a localised title whose page is pushed while a selection equals a tag.
     public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
@@ -79,6 +96,23 @@ nonisolated extension NavigationLink where Label == Text {
         _ title: some StringProtocol, destination: Destination, tag: V, selection: Binding<V?>
     ) {
         self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+    }
+
+    /// Creates a link with a localised title whose page is pushed while a selection equals a tag.
+    public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(Text(titleKey), isActive: selection.equals(tag), destination)
+    }
+
+    /// Creates a link with a title whose page is pushed while a selection equals a tag.
+    @_disfavoredOverload
+    public init<V: Hashable>(
+        _ title: some StringProtocol, tag: V, selection: Binding<V?>,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(Text(title), isActive: selection.equals(tag), destination)
     }
 }
 

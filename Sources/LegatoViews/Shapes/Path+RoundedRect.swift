@@ -7,7 +7,8 @@ nonisolated extension Path {
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - cornerSize: The width and height of the corners, clamped to 0 and half a side.
+    ///   - cornerSize: The width and height of the corners, each clamped to 0 and half a side; if they
+    ///     are equal, both are clamped to half the shorter side, so that the corners stay round.
     ///   - style: The corner style; continuous by default.
     ///   - transform: A transform applied to the rectangle.
     /// - Precondition: All arguments are finite.
@@ -15,14 +16,18 @@ nonisolated extension Path {
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
     ) {
+        var size = cornerSize
+        if size.width == size.height {
+            let radius = min(size.width, min(rect.width, rect.height) / 2)
+            size = CGSize(width: radius, height: radius)
+        }
         guard style == .continuous else {
             geometry.addRoundedRect(
-                in: rect, cornerWidth: max(0, cornerSize.width),
-                cornerHeight: max(0, cornerSize.height), transform: transform
+                in: rect, cornerWidth: max(0, size.width), cornerHeight: max(0, size.height),
+                transform: transform
             )
             return
         }
-        let size = cornerSize
         addCorners(of: rect, [size, size, size, size], style, transform)
     }
 

@@ -55,7 +55,8 @@ nonisolated public struct Path: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - cornerSize: The width and height of the corners, clamped to half a side.
+    ///   - cornerSize: The width and height of the corners, each clamped to half a side; if they are
+    ///     equal, both are clamped to half the shorter side.
     ///   - style: The corner style; continuous by default.
     public init(
         roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
@@ -68,7 +69,7 @@ nonisolated public struct Path: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - cornerRadius: The radius of the corners, clamped to half a side.
+    ///   - cornerRadius: The radius of the corners, clamped to half the shorter side.
     ///   - style: The corner style; continuous by default.
     public init(
         roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous

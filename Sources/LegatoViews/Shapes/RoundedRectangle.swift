@@ -4,7 +4,8 @@ public import LegatoMotion
 
 /// A rectangle with equal rounded corners.
 nonisolated public struct RoundedRectangle: InsettableShape, Hashable {
-    /// The width and height of the corners in points, clamped to 0 and half a side.
+    /// The width and height of the corners in points, each clamped to 0 and half a side; if they are
+    /// equal, both are clamped to half the shorter side.
     public var cornerSize: CGSize
     /// The corner style.
     public var style: RoundedCornerStyle

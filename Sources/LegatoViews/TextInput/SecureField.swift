@@ -56,7 +56,15 @@ nonisolated extension SecureField where Label == Text {
         self.init(text, prompt, Text(title))
     }
 
+    /// Creates a field with a localised title that reports when it is submitted; the older form.
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+    ) {
+        self.init(text, nil, Text(titleKey), onCommit: onCommit)
+    }
+
     /// Creates a field that reports when it is submitted; the older form.
+    @_disfavoredOverload
     public init(
         _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
     ) {

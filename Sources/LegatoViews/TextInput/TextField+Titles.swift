@@ -103,22 +103,4 @@ nonisolated extension TextField where Label == Text {
     ) {
         self.init(.value(value, formatter), prompt, Text(title))
     }
-
-    /// Creates a text field that reports the begin and end of editing, and when it is submitted;
-    /// the older form.
-    public init(
-        _ title: some StringProtocol, text: Binding<String>,
-        onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
-    ) {
-        self.init(
-            .text(text), nil, Text(title), onEditingChanged: onEditingChanged, onCommit: onCommit
-        )
-    }
-
-    /// Creates a text field that reports when it is submitted; the older form.
-    public init(
-        _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void
-    ) {
-        self.init(.text(text), nil, Text(title), onCommit: onCommit)
-    }
 }

@@ -35,30 +35,6 @@ nonisolated public enum UIKeyboardType: Int, Sendable {
     public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// The meaning of a text that is entered.
-nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-    /// The name of the meaning.
-    public let rawValue: String
-
-    /// Creates a meaning by its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// A name.
-    public static let name = UITextContentType(rawValue: "name")
-    /// A user name.
-    public static let username = UITextContentType(rawValue: "username")
-    /// A password.
-    public static let password = UITextContentType(rawValue: "password")
-    /// A new password.
-    public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// An email address.
-    public static let emailAddress = UITextContentType(rawValue: "email")
-    /// A telephone number.
-    public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// A code that is valid once.
-    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-}
-
 /// What an on-screen keyboard capitalises; the older form of `TextInputAutocapitalization`.
 nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
     /// Nothing.

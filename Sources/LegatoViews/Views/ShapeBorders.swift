@@ -8,7 +8,7 @@ nonisolated extension InsettableShape {
     /// `antialiased` has no effect.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some View {
+    ) -> PaintedShape<Self, some View> {
         let width = NumberCheck(Self.self, "strokeBorder(_:lineWidth:)").number(lineWidth, or: 1)
         return strokeBorder(content, style: StrokeStyle(lineWidth: width))
     }
@@ -16,16 +16,16 @@ nonisolated extension InsettableShape {
     /// Strokes the inside of the shape's outline with a style; `antialiased` has no effect.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> some View {
+    ) -> PaintedShape<Self, some View> {
         let style = style.checked(NumberCheck(Self.self, "strokeBorder(_:style:)"))
-        return inset(by: style.lineWidth / 2).stroke(content, style: style)
+        return drawn(self, inset(by: style.lineWidth / 2).stroke(content, style: style))
     }
 
     /// Strokes the inside of the shape's outline with the foreground style; `antialiased` has no
     /// effect.
     public func strokeBorder(
         style: StrokeStyle, antialiased: Bool = true
-    ) -> some View {
+    ) -> PaintedShape<Self, some View> {
         strokeBorder(ForegroundStyle(), style: style)
     }
 
@@ -33,14 +33,15 @@ nonisolated extension InsettableShape {
     /// points; `antialiased` has no effect.
     public func strokeBorder(
         lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some View {
+    ) -> PaintedShape<Self, some View> {
         strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
     }
 }
 
-/// A shape drawn several times, each style over the previous one.
+/// A shape that has been drawn, each style over the previous one.
 ///
-/// Returned by `fill` and `stroke` on a shape that already has a fill or a stroke:
+/// Returned by `strokeBorder`, and by `fill` and `stroke` on a shape that already has a fill or a
+/// stroke:
 ///
 /// ```swift
 /// Circle()

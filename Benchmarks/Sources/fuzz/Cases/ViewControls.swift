@@ -30,6 +30,18 @@ enum ViewControls {
         { TextField("Number", value: number($0), format: .number) },
         { SecureField("Secret", text: text($0)) },
         { model in
+            VStack {
+                TextField("Field", text: text(model), onCommit: { model.number += 1 })
+                TextField("Field", text: text(model)) { model.isOn = $0 }
+                TextField(
+                    "Number", value: number(model), formatter: NumberFormatter(),
+                    onEditingChanged: { model.isOn = $0 }
+                )
+                SecureField("Secret", text: text(model)) { model.number += 1 }
+            }
+            .textContentType(.addressCity)
+        },
+        { model in
             TextEditor(text: text(model)).findNavigator(isPresented: ViewLeaves.isOn(model))
                 .findDisabled(model.number < 0).replaceDisabled(model.isOn)
         },

@@ -144,6 +144,13 @@ enum ViewLeaves {
         { Drawn(length: $0.number) },
         { _ in EmptyView() },
         { model in
+            let items = Binding(get: { model.items }, set: { model.items = $0 })
+            return List(items, id: \.self) { $item in Text("\(item)") }
+        },
+        { model in
+            NavigationLink("While on", isActive: isOn(model)) { Text("\(model.number)") }
+        },
+        { model in
             NavigationLink("To a view") {
                 Text("\(model.number)").italic().fontWeight(.heavy).foregroundColor(.blue)
             }
