@@ -22,7 +22,6 @@ import Testing
 
     @Test("Simultaneous changes of different components are combined")
     func simultaneousChanges() {
-        typealias Ends = AnimatablePair<Double, Double>
         let (ease, linear) = (Animation.easeOut(duration: 2), Animation.linear(duration: 2))
         var alone = PropertyAnimator<Double>()
         alone.retarget(by: 1, animation: ease, at: 0)
@@ -41,6 +40,25 @@ import Testing
         both.retarget(by: Ends(1, 1), animation: linear, at: 0)
         #expect(both.offset(at: 1) == Ends(-0.5, -1))
     }
+
+    @Test(
+        "Changes of different components are combined whatever their squares round to",
+        arguments: 1...50
+    )
+    func roundedSquares(number: Int) {
+        typealias Three = AnimatablePair<AnimatablePair<Double, Double>, Double>
+        let length = Double(number) / 7
+        var animator = PropertyAnimator<Three>()
+        animator.retarget(
+            by: Three(Ends(length, 0), length / 3), animation: .linear(duration: 1), at: 0)
+        animator.retarget(
+            by: Three(Ends(0, length * 1.7), 0), animation: .linear(duration: 4), at: 0)
+        // The first change has ended; replaced, it would have a quarter of its way behind it.
+        let expected = Three(Ends(0, length * -0.85), 0)
+        #expect((animator.offset(at: 2) - expected).magnitudeSquared < 1e-24)
+    }
+
+    private typealias Ends = AnimatablePair<Double, Double>
 
     @Test(arguments: animations, animations)
     func theValueIsContinuousAtAChange(first: Animation, second: Animation) {

@@ -95,8 +95,8 @@ public nonisolated struct DefaultSettingsLinkLabel: View {
     message: "Linux has no system-wide menu bar: show the content in a Window or WindowGroup"
 )
 public struct MenuBarExtra<Label: View, Content: View>: Scene {
-    /// The scene has no body.
-    public typealias Body = Never
+    /// Never evaluated.
+    public var body: some Scene { Window("", id: "") { EmptyView() } }
 
     /// Unavailable: Linux has no system-wide menu bar.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}

@@ -86,9 +86,11 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
 
     /// Whether two changes have a component in common, as those of a number do.
     ///
-    /// Changes without one, such as those of both ends of a trimmed path, are combined.
+    /// Changes without one, such as those of both ends of a trimmed path, are combined. Their squared
+    /// magnitudes add up; components are added in different orders, hence a tolerance.
     private static func overlap(_ a: Value, _ b: Value) -> Bool {
-        (a + b).magnitudeSquared != a.magnitudeSquared + b.magnitudeSquared
+        let apart = a.magnitudeSquared + b.magnitudeSquared
+        return abs((a + b).magnitudeSquared - apart) > 1e-12 * apart
     }
 
     /// Makes `before` the stack in which an animation has taken over those of `stack`, or runs on
