@@ -57,6 +57,12 @@ package struct NumberCheck {
         return .infinity
     }
 
+    /// Returns a corner radius: 1e9, with which corners meet, for a larger or infinite one; 0 for a negative
+    /// magnitude above 1e9 or NaN.
+    package func radius(_ value: CGFloat) -> CGFloat {
+        value > Self.limit ? Self.limit : number(value, or: 0)
+    }
+
     /// Returns a ratio or a scale from 1e-9 to 1e9; nil for any other.
     package func ratio(_ value: CGFloat?) -> CGFloat? {
         guard let value, !(value >= 1 / Self.limit && value <= Self.limit) else { return value }

@@ -12,6 +12,8 @@ nonisolated struct NumberRow: Sendable, CustomTestStringConvertible {
         case length
         /// Lengths that may be infinite.
         case limit
+        /// Corner radii, which may be infinite.
+        case radius
         /// Ratios and scales above 0.
         case ratio
         /// Priorities, indices and times: all numbers except NaN.
@@ -27,6 +29,7 @@ nonisolated struct NumberRow: Sendable, CustomTestStringConvertible {
             case .number: !(abs(value) <= 1e9)
             case .length: !(value >= 0 && value <= 1e9)
             case .limit: !(value >= 0)
+            case .radius: !(value >= -1e9)
             case .ratio: !(value >= 1e-9 && value <= 1e9)
             case .order: value.isNaN
             case .finite: !value.isFinite
@@ -96,7 +99,7 @@ nonisolated extension NumberRow {
         NumberRow("drop") { Rectangle().fill(.red.shadow(.drop(radius: 1, x: 1, y: $0))) },
         NumberRow("inner") { Rectangle().fill(.red.shadow(.inner(radius: $0))) },
         NumberRow("inner") { Rectangle().fill(.red.shadow(.inner(radius: 1, x: $0))) },
-        NumberRow("cornerRadius") { box.cornerRadius($0) },
+        NumberRow("cornerRadius", .radius) { box.cornerRadius($0) },
         NumberRow("border") { box.border(.red, width: $0) },
         NumberRow("matchedGeometryEffect") { Matched(anchor: UnitPoint(x: $0, y: 0)) },
     ]
@@ -152,14 +155,16 @@ nonisolated extension NumberRow {
         NumberRow("inset") { Circle().inset(by: $0) },
         NumberRow("inset") { Rectangle().inset(by: 1).inset(by: $0) },
         NumberRow("inset") { RoundedRectangle(cornerRadius: 2).inset(by: $0) },
-        NumberRow("rect") { Rectangle().clipShape(.rect(cornerRadius: $0)) },
-        NumberRow("rect") { Rectangle().clipShape(.rect(topLeadingRadius: $0)) },
-        NumberRow("RoundedRectangle.init") { RoundedRectangle(cornerRadius: $0) },
-        NumberRow("RoundedRectangle.init") {
+        NumberRow("rect", .radius) { Rectangle().clipShape(.rect(cornerRadius: $0)) },
+        NumberRow("rect", .radius) { Rectangle().clipShape(.rect(topLeadingRadius: $0)) },
+        NumberRow("RoundedRectangle.init", .radius) { RoundedRectangle(cornerRadius: $0) },
+        NumberRow("RoundedRectangle.init", .radius) {
             RoundedRectangle(cornerSize: CGSize(width: 1, height: $0))
         },
-        NumberRow("UnevenRoundedRectangle.init") { UnevenRoundedRectangle(topLeadingRadius: $0) },
-        NumberRow("RectangleCornerRadii.init") {
+        NumberRow("UnevenRoundedRectangle.init", .radius) {
+            UnevenRoundedRectangle(topLeadingRadius: $0)
+        },
+        NumberRow("RectangleCornerRadii.init", .radius) {
             UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(bottomTrailing: $0))
         },
         NumberRow("OffsetShape.init") {

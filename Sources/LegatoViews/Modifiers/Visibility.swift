@@ -86,13 +86,14 @@ nonisolated extension View {
     /// Clips the view to its bounds; `antialiased` has no effect.
     public func clipped(antialiased: Bool = false) -> some View { cornerRadius(0) }
 
-    /// Clips the view to its bounds with rounded corners of a radius in points.
+    /// Clips the view to its bounds with rounded corners of a radius in points; an infinite one rounds
+    /// the shorter sides completely.
     ///
     /// `antialiased` has no effect.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         let check = NumberCheck(Self.self, "cornerRadius(_:antialiased:)")
         return EffectView(
-            content: self, effect: ClippedEffect(cornerRadius: check.number(radius, or: 0))
+            content: self, effect: ClippedEffect(cornerRadius: check.radius(radius))
         )
     }
 

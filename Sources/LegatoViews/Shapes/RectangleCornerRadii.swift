@@ -19,10 +19,10 @@ nonisolated public struct RectangleCornerRadii: Sendable, Hashable {
         topTrailing: CGFloat = 0
     ) {
         let check = NumberCheck(Self.self, "init")
-        self.topLeading = check.number(topLeading, or: 0)
-        self.bottomLeading = check.number(bottomLeading, or: 0)
-        self.bottomTrailing = check.number(bottomTrailing, or: 0)
-        self.topTrailing = check.number(topTrailing, or: 0)
+        self.topLeading = check.radius(topLeading)
+        self.bottomLeading = check.radius(bottomLeading)
+        self.bottomTrailing = check.radius(bottomTrailing)
+        self.topTrailing = check.radius(topTrailing)
     }
 
     /// The radii reduced by a distance, at least 0.

@@ -10,16 +10,19 @@ nonisolated public struct RoundedRectangle: InsettableShape, Hashable {
     /// The corner style.
     public var style: RoundedCornerStyle
 
-    /// Creates a rounded rectangle from the size of its corners.
+    /// Creates a rounded rectangle from the size of its corners, which may be infinite.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         let check = NumberCheck(Self.self, "init(cornerSize:style:)")
-        self.cornerSize = check.size(cornerSize, or: 0)
+        self.cornerSize = CGSize(
+            width: check.radius(cornerSize.width), height: check.radius(cornerSize.height)
+        )
         self.style = style
     }
 
-    /// Creates a rounded rectangle from its corner radius.
+    /// Creates a rounded rectangle from its corner radius; an infinite one rounds the shorter sides
+    /// completely.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-        let radius = NumberCheck(Self.self, "init(cornerRadius:style:)").number(cornerRadius, or: 0)
+        let radius = NumberCheck(Self.self, "init(cornerRadius:style:)").radius(cornerRadius)
         self.init(cornerSize: CGSize(width: radius, height: radius), style: style)
     }
 
