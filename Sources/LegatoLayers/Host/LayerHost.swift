@@ -6,8 +6,6 @@ package import LegatoRenderTree
 ///
 /// It gathers changes into commits, keeps the committed tree from which `presentation()` is
 /// computed, and runs display links, gestures and the ends of animations at the display's ticks.
-///
-/// Accesses to what every frame reads are not checked for exclusivity.
 package final class LayerHost {
     /// The root of the display's tree; its bounds are the display's size in points.
     package let rootLayer: CALayer

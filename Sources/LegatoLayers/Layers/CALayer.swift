@@ -21,8 +21,6 @@ import LegatoRenderTree
 /// CALayer.animate(.spring) { card.position.x = 400 }
 /// ```
 @preconcurrency @MainActor open class CALayer: LayerAttributes {
-    // Accesses to what every change and commit reads are not checked for exclusivity, which would
-    // take a tenth of their time.
     /// The model values, shared with commits; the presentation values in a presentation layer.
     @exclusivity(unchecked) var sharedState = SharedState()
     /// The host of the tree that contains the layer.

@@ -1,6 +1,3 @@
-import LegatoGraphics
-import LegatoMotion
-
 nonisolated extension View {
     /// Binds the focus of assistive technologies to state: the first accessibility element of the
     /// view has it while the state equals `value`.

@@ -1,7 +1,4 @@
-import Foundation
-import LegatoCanvas
 import LegatoGraphics
-import LegatoLayers
 import LegatoMotion
 
 /// The properties of a control group for its style.

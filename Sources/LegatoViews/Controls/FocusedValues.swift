@@ -78,14 +78,14 @@ final class FocusedValueItem: ViewItem {
 
 /// The focused values of a tree; views that read a key are updated when its value changes.
 final class FocusedStore {
-    private struct WeakGiver {
+    private struct WeakFocusedValueGiver {
         weak var giver: (any FocusedValueGiver)?
     }
 
     private var values = FocusedValues()
     private var versions: [ObjectIdentifier: StateLocation<Int>] = [:]
     /// The views whose values apply to the whole window, wherever the focus is.
-    private var scene: [WeakGiver] = []
+    private var scene: [WeakFocusedValueGiver] = []
     private weak var focused: ViewItem?
     private var isWaiting = false
 
@@ -108,7 +108,7 @@ final class FocusedStore {
     }
 
     /// Adds a view whose values apply to the whole window.
-    func add(_ giver: any FocusedValueGiver) { scene.append(WeakGiver(giver: giver)) }
+    func add(_ giver: any FocusedValueGiver) { scene.append(WeakFocusedValueGiver(giver: giver)) }
 
     /// Removes a view whose values applied to the whole window.
     func remove(_ giver: any FocusedValueGiver) {

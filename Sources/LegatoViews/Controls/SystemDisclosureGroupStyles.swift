@@ -1,7 +1,5 @@
 import Foundation
-import LegatoCanvas
 import LegatoGraphics
-import LegatoLayers
 import LegatoMotion
 
 /// Draws the label with an arrow, and the content below: the default style.

@@ -1,7 +1,5 @@
 import Foundation
-import LegatoCanvas
 import LegatoGraphics
-import LegatoLayers
 import LegatoMotion
 
 extension GroupBoxStyleConfiguration: NestedConfiguration {

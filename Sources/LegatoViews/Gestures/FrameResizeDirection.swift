@@ -1,8 +1,3 @@
-import Foundation
-import LegatoGraphics
-import LegatoLayers
-import LegatoMotion
-
 /// A direction in which an edge of a rectangle is moved.
 nonisolated public enum FrameResizeDirection: Int8, CaseIterable, Sendable {
     /// The rectangle becomes smaller.

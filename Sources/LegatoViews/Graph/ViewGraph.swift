@@ -23,7 +23,7 @@ package final class ViewGraph {
     /// Returns the current time of the tree's layer, in seconds.
     @exclusivity(unchecked) var clock: () -> CFTimeInterval = { CACurrentMediaTime() }
     /// Converts a time of `clock`, as if it ran uniformly, to a date; nil without a display.
-    @exclusivity(unchecked) var date: (CFTimeInterval) -> Date? = { _ in nil }
+    var date: (CFTimeInterval) -> Date? = { _ in nil }
     /// The index of the running `flush()`; nil outside.
     @exclusivity(unchecked) private(set) var runningFlush: Int?
     @exclusivity(unchecked) private var flushes = 0

@@ -1,6 +1,4 @@
-import Foundation
 import LegatoGraphics
-import LegatoMotion
 
 /// The row of a view.
 nonisolated struct GridRowMark: Equatable {

@@ -6,8 +6,8 @@ import LegatoGraphics
 /// Each query traverses the content of the item once, regardless of how often it is made and how
 /// deep the item is.
 ///
-/// Its queries are mutating, so that they read the results in place; they would read a copy
-/// otherwise.
+/// Its queries are mutating, so that they read an item's results in place instead of a copy of
+/// them.
 struct LayoutAnswers: ~Copyable {
     /// A query for an explicit alignment guide.
     struct Guide: Equatable {

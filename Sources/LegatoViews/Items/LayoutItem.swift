@@ -9,7 +9,7 @@ class LayoutItem<L: Layout>: ViewItem, BarHolder {
     static var readsOthers: Bool { !_isPOD(L.self) }
     /// The node to refresh when state that the layout reads changes; nil if it reads none.
     @exclusivity(unchecked) final var node: NodeLink?
-    @exclusivity(unchecked) final var cache: L.Cache?
+    @exclusivity(unchecked) private var cache: L.Cache?
     @exclusivity(unchecked) private var known: LayoutSubviews?
 
     init(_ layout: L, _ context: borrowing NodeContext) {
@@ -45,7 +45,13 @@ class LayoutItem<L: Layout>: ViewItem, BarHolder {
         return graph.watch(node) { query(body) }
     }
 
-    private func query<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
+    /// Passes the views and the cache of the layout to a closure, regardless of the state that the
+    /// layout reads.
+    ///
+    /// Inlined, so that `StackItem` compiles it for the cache of stacks: generic code reads each
+    /// cache through its metadata.
+    @inline(__always)
+    final func query<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
         let subviews: LayoutSubviews
         var cache: L.Cache
         (subviews, cache) = takeCache()
@@ -57,7 +63,7 @@ class LayoutItem<L: Layout>: ViewItem, BarHolder {
     /// Takes the cache out, so that the layout changes it in place; returns it with the views of the
     /// layout.
     @inline(__always)
-    final func takeCache() -> (LayoutSubviews, L.Cache) {
+    private func takeCache() -> (LayoutSubviews, L.Cache) {
         if let known, let cache = cache.take() { return (known, cache) }
         return makeCache()
     }

@@ -16,24 +16,11 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
 
     isolated deinit { (changed, unplaced) = ([], []) }
 
-    /// Passes the views and the cache of the layout to a closure.
-    ///
-    /// Unlike `with(_:)`, it is compiled for the cache of stacks: generic code reads each cache
-    /// through its metadata. No stack reads state.
-    @inline(__always)
-    private func arranged<T>(_ body: (LayoutSubviews, inout StackLayoutCache) -> T) -> T {
-        let subviews: LayoutSubviews
-        var cache: StackLayoutCache
-        (subviews, cache) = takeCache()
-        let result = body(subviews, &cache)
-        self.cache = cache
-        return result
-    }
-
-    override var ownSpacing: ViewSpacing { arranged { $1.outerSpacing($0) } }
+    // No stack reads state.
+    override var ownSpacing: ViewSpacing { query { $1.outerSpacing($0) } }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        arranged { $1.size(proposal, $0) }
+        query { $1.size(proposal, $0) }
     }
 
     override var ownGuideKinds: GuideKinds {
@@ -79,7 +66,7 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
             guard let length = child.shortest(along: axis) else { return nil }
             lengths.append(length)
         }
-        if axis == L.axis { return arranged { $1.length(of: lengths) } }
+        if axis == L.axis { return query { $1.length(of: lengths) } }
         switch layout.guide {
         case HorizontalAlignment.leading.key, HorizontalAlignment.center.key,
             HorizontalAlignment.trailing.key, VerticalAlignment.top.key,
@@ -108,7 +95,7 @@ final class StackItem<L: StackLayout>: LayoutItem<L> {
             discardAnswers()
         }
         (placed, unplaced) = ((bounds, proposal), [])
-        let (subviews, places) = arranged { ($0, $1.placements(bounds.size, proposal, $0)) }
+        let (subviews, places) = query { ($0, $1.placements(bounds.size, proposal, $0)) }
         for (child, (subview, placement)) in zip(children, zip(subviews, places)) {
             var place = placement
             place.point.x += bounds.minX

@@ -6,8 +6,6 @@ import LegatoMotion
 /// A node of the layout tree; one exists for each primitive view.
 ///
 /// The frames of items without a layer are in the coordinate space of the nearest ancestor's layer.
-///
-/// Accesses to what layout reads are not checked for exclusivity, which takes a tenth of its time.
 class ViewItem: @MainActor LayoutElement {
     let graph: ViewGraph
     /// The source of the item's transactions.

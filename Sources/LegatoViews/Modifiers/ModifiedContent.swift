@@ -1,6 +1,3 @@
-import LegatoGraphics
-import LegatoMotion
-
 extension ModifierContent: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         PlaceholderNode(view, context, key: Self.self)

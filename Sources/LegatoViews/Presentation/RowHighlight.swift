@@ -1,4 +1,3 @@
-import LegatoGraphics
 import LegatoLayers
 
 extension MenuPress {

@@ -335,7 +335,7 @@ nonisolated public struct ShaderFunction: Equatable, Sendable {
 /// ```
 @dynamicMemberLookup
 nonisolated public struct ShaderLibrary: Equatable, Sendable {
-    private enum Origin: Equatable {
+    private enum LibrarySource: Equatable {
         case program
         case bundle(URL)
         case file(URL)
@@ -344,9 +344,9 @@ nonisolated public struct ShaderLibrary: Equatable, Sendable {
 
     private static let functions = Locked<[String: ShaderFunction]>([:])
 
-    private let source: Origin
+    private let source: LibrarySource
 
-    private init(_ source: Origin) { self.source = source }
+    private init(_ source: LibrarySource) { self.source = source }
 
     /// The functions of the program.
     public static let `default` = ShaderLibrary(.program)

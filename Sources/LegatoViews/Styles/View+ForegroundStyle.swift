@@ -1,6 +1,3 @@
-import LegatoGraphics
-import LegatoMotion
-
 nonisolated extension View {
     /// Sets the foreground style of texts and shapes in the view.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {

@@ -26,55 +26,73 @@ nonisolated extension AttributeScopes {
         public let foundation: FoundationAttributes
 
         /// The font.
-        nonisolated public enum FontAttribute: AttributedStringKey, FontKey {
+        nonisolated public enum FontAttribute: AttributedStringKey {
+            /// The type of the value.
+            public typealias Value = Font
             /// The name of the attribute.
             public static let name = "SwiftUI.Font"
         }
 
         /// The colour of the letters.
-        nonisolated public enum ForegroundColorAttribute: AttributedStringKey, ColorKey {
+        nonisolated public enum ForegroundColorAttribute: AttributedStringKey {
+            /// The type of the value.
+            public typealias Value = Color
             /// The name of the attribute.
             public static let name = "SwiftUI.ForegroundColor"
         }
 
         /// The colour behind the letters.
-        nonisolated public enum BackgroundColorAttribute: AttributedStringKey, ColorKey {
+        nonisolated public enum BackgroundColorAttribute: AttributedStringKey {
+            /// The type of the value.
+            public typealias Value = Color
             /// The name of the attribute.
             public static let name = "SwiftUI.BackgroundColor"
         }
 
         /// The line through the letters.
-        nonisolated public enum StrikethroughStyleAttribute: AttributedStringKey, LineStyleKey {
+        nonisolated public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// The type of the value.
+            public typealias Value = Text.LineStyle
             /// The name of the attribute.
             public static let name = "SwiftUI.StrikethroughStyle"
         }
 
         /// The line under the letters.
-        nonisolated public enum UnderlineStyleAttribute: AttributedStringKey, LineStyleKey {
+        nonisolated public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// The type of the value.
+            public typealias Value = Text.LineStyle
             /// The name of the attribute.
             public static let name = "SwiftUI.UnderlineStyle"
         }
 
         /// The space added after each letter.
-        nonisolated public enum KerningAttribute: AttributedStringKey, LengthKey {
+        nonisolated public enum KerningAttribute: AttributedStringKey {
+            /// The type of the value.
+            public typealias Value = CGFloat
             /// The name of the attribute.
             public static let name = "SwiftUI.Kern"
         }
 
         /// The space added after each letter, before kerning.
-        nonisolated public enum TrackingAttribute: AttributedStringKey, LengthKey {
+        nonisolated public enum TrackingAttribute: AttributedStringKey {
+            /// The type of the value.
+            public typealias Value = CGFloat
             /// The name of the attribute.
             public static let name = "SwiftUI.Tracking"
         }
 
         /// The distance above the baseline.
-        nonisolated public enum BaselineOffsetAttribute: AttributedStringKey, LengthKey {
+        nonisolated public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// The type of the value.
+            public typealias Value = CGFloat
             /// The name of the attribute.
             public static let name = "SwiftUI.BaselineOffset"
         }
 
         /// The style of Markdown.
-        nonisolated public enum InlinePresentationIntentAttribute: AttributedStringKey, IntentKey {
+        nonisolated public enum InlinePresentationIntentAttribute: AttributedStringKey {
+            /// The type of the value.
+            public typealias Value = InlinePresentationIntent
             /// The name of the attribute, as Foundation's on Apple's platforms.
             public static let name = "NSInlinePresentationIntent"
         }

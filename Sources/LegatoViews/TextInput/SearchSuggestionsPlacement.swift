@@ -1,6 +1,3 @@
-import LegatoGraphics
-import LegatoMotion
-
 /// Where suggestions of a search are shown.
 nonisolated public struct SearchSuggestionsPlacement: Equatable, Sendable {
     /// A set of places.

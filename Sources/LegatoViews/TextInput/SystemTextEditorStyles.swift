@@ -1,4 +1,3 @@
-import LegatoGraphics
 import LegatoMotion
 
 /// The default style: a white background behind the text, black in the dark colour scheme.

@@ -1,6 +1,4 @@
 import Foundation
-import LegatoGraphics
-import LegatoMotion
 
 extension BlurReplaceTransition: Transition {
     /// Returns the view, blurred, scaled and transparent outside the identity phase.

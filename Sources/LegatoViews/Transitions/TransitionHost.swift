@@ -131,12 +131,12 @@ private final class TransitionBodyNode: HoldingNode<TransitionBody> {
 
 extension Transition {
     fileprivate func makeNode(_ phase: TransitionPhase, _ context: NodeContext) -> ViewNode {
-        context.makeNode(TransitionFace(transition: self, phase: phase))
+        context.makeNode(AppliedTransition(transition: self, phase: phase))
     }
 
     fileprivate func update(_ node: ViewNode, _ phase: TransitionPhase) {
-        (node as? TypedNode<TransitionFace<Self>>)?
-            .update(TransitionFace(transition: self, phase: phase))
+        (node as? TypedNode<AppliedTransition<Self>>)?
+            .update(AppliedTransition(transition: self, phase: phase))
     }
 }
 

@@ -1,6 +1,4 @@
 import LegatoGraphics
-import LegatoLayers
-import LegatoMotion
 
 /// A type-erased view.
 ///

@@ -1,7 +1,3 @@
-import LegatoGraphics
-import LegatoLayers
-import LegatoMotion
-
 /// A view that draws nothing and takes up no space.
 public nonisolated struct EmptyView: View {
     /// Creates the view.

@@ -71,7 +71,7 @@ nonisolated extension Image {
 private nonisolated final class TurnedImages: Sendable {
     static let shared = TurnedImages()
 
-    private struct TurnedKey: Hashable {
+    private struct TurnedImageKey: Hashable {
         let source: ObjectIdentifier
         let orientation: Image.Orientation
     }
@@ -82,11 +82,11 @@ private nonisolated final class TurnedImages: Sendable {
         weak var image: CGImage?
     }
 
-    private let known = Mutex<[TurnedKey: Turned]>([:])
+    private let known = Mutex<[TurnedImageKey: Turned]>([:])
 
     func image(_ source: CGImage, _ orientation: Image.Orientation) -> CGImage {
         guard orientation != .up else { return source }
-        let key = TurnedKey(source: ObjectIdentifier(source), orientation: orientation)
+        let key = TurnedImageKey(source: ObjectIdentifier(source), orientation: orientation)
         let found = known.withLock { known in
             known[key].flatMap { $0.source === source ? $0.image : nil }
         }

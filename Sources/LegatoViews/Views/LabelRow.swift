@@ -1,8 +1,4 @@
 import Foundation
-import LegatoCanvas
-import LegatoGraphics
-import LegatoLayers
-import LegatoMotion
 
 extension Label: View {
     /// The icon and the title, in the style of the environment.

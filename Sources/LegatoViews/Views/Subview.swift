@@ -1,6 +1,3 @@
-import LegatoGraphics
-import LegatoMotion
-
 /// One of the views that a container arranges.
 public nonisolated struct Subview: View, Identifiable {
     /// The identity of a subview.

@@ -1,29 +1,3 @@
-import LegatoGraphics
-import LegatoLayers
-import LegatoMotion
-
-extension EmptyView: PrimitiveView {
-    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        TypedNode(context)
-    }
-}
-
-nonisolated extension ViewBuilder {
-    /// Builds an empty view.
-    public static func buildBlock() -> EmptyView { EmptyView() }
-}
-
-/// A group of views; a modifier applied to it is applied to each of them.
-public nonisolated struct Group<Content: View>: View {
-    private let content: Content
-
-    /// Creates a group.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-    /// The views.
-    public var body: some View { content }
-}
-
 nonisolated extension ViewBuilder {
     /// Builds the branch of an availability check.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {

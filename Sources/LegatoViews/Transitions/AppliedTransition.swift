@@ -1,6 +1,3 @@
-import LegatoGraphics
-import LegatoMotion
-
 extension TransitionContent: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         PlaceholderNode(view, context, key: Self.self)
@@ -14,13 +11,14 @@ nonisolated extension Transition {
     /// Returns a view with the transition's appearance in a phase.
     public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
         PlacedView(
-            content, for: TransitionContent.self, in: TransitionFace(transition: self, phase: phase)
+            content, for: TransitionContent.self,
+            in: AppliedTransition(transition: self, phase: phase)
         )
     }
 }
 
 /// A view that evaluates a transition's body in a phase.
-nonisolated struct TransitionFace<T: Transition>: View, GuestHolder {
+nonisolated struct AppliedTransition<T: Transition>: View, GuestHolder {
     let transition: T
     let phase: TransitionPhase
 
