@@ -62,6 +62,7 @@ import Testing
         #expect(label(Text("c").environment(\.font, .body)) == ["c"])
         #expect(label(Image(Self.picture, scale: 1, label: Text("d"))) == ["d"])
         #expect(label(Text("e").accessibilityLabel("f")) == ["f"])
+        #expect(label(Text("h").padding().frame(width: 90).opacity(0.5)) == ["h"])
         #expect(label(Text("g").accessibilityHidden(true)) == [""])
     }
 }

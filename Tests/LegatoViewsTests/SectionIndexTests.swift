@@ -123,10 +123,41 @@ import Testing
 
     @Test("Dots take the place of labels that have no room; the first and the last stay")
     func thinning() {
-        #expect(SectionIndexBar.places(of: 3, in: 100) == [0, 1, 2])
-        let places = SectionIndexBar.places(of: 27, in: 14 * 9)
-        #expect(places == [0, nil, 6, nil, 13, nil, 19, nil, 26])
-        #expect(SectionIndexBar.places(of: 10, in: 14 * 4) == [0, nil, 9])
-        #expect(SectionIndexBar.places(of: 4, in: 0) == [0])
+        func labels(_ count: Int, _ room: CGFloat) -> [Int?] {
+            SectionIndexPlace.places(of: count, in: room).map(\.label)
+        }
+        #expect(labels(3, 7.1) == [0, 1, 2])
+        #expect(labels(27, 9) == [0, nil, 6, nil, 13, nil, 19, nil, 26])
+        #expect(labels(10, 4.9) == [0, nil, 9])
+        #expect(labels(4, 0) == [0])
+    }
+
+    @Test("A label leads to its section, and a dot to those between its labels")
+    func sections() {
+        for (count, room) in [(27, 9), (10, 9), (100, 30), (5, 5), (4, 3)] {
+            let places = SectionIndexPlace.places(of: count, in: CGFloat(room))
+            #expect(places.flatMap { Array($0.sections) } == Array(0..<count))
+            for (number, place) in places.enumerated() where place.label != nil {
+                #expect(places.section(at: CGFloat(number) + 0.5) == place.label)
+            }
+        }
+        let places = SectionIndexPlace.places(of: 27, in: 9)
+        #expect([1.1, 1.5, 1.9].map { places.section(at: $0) } == [1, 3, 5])
+        #expect(places.section(at: -3) == 0 && places.section(at: 99) == 26)
+        // Of a single label, the whole height leads to all sections.
+        let one = SectionIndexPlace.places(of: 4, in: 1)
+        #expect([0.1, 0.3, 0.6, 0.9].map { one.section(at: $0) } == [0, 1, 2, 3])
+    }
+
+    @Test("In a low list, clicks on labels show their sections")
+    func lowList() throws {
+        let it = ViewDisplay(Names(), size: CGSize(width: 300, height: 14 * 7), frames: 3)
+        // The labels of A, G, M and T, with dots in between.
+        for letter in ["g", "t", "m", "a"] {
+            let label = try #require(it.middle(ofText: letter))
+            it.tap(label.x, label.y)
+            it.display.advance(frames: 3)
+            #expect(index(it)?.value == letter)
+        }
     }
 }

@@ -105,6 +105,35 @@ import Testing
         #expect(model.dropped == ["A"])
     }
 
+    @Test("A repeating button runs its action once")
+    func repetition() {
+        let model = Model()
+        let button = Button("Open") { model.opened += 1 }.buttonRepeatBehavior(.enabled)
+        let it = stage(button.springLoadingBehavior(.enabled))
+        rest(it, at: middle, for: 2)
+        #expect(model.opened == 1)
+    }
+
+    @Test("A group keeps the state of its label when it opens, and a drag does not close it")
+    func openGroups() throws {
+        struct Title: View {
+            let model: Model
+            var body: some View { Text("Folder").onAppear { model.opened += 1 } }
+        }
+        let model = Model()
+        let group = DisclosureGroup(isExpanded: Bindable(model).isOpen) {
+            Text("Content")
+        } label: {
+            Title(model: model)
+        }
+        let it = stage(group.springLoadingBehavior(.enabled))
+        it.display.perform { model.isOpen = true }
+        it.display.advance(by: 1)
+        #expect(model.opened == 1)
+        rest(it, at: try #require(it.middle(ofText: "Folder")), for: 1.5)
+        #expect(model.isOpen && model.opened == 1)
+    }
+
     @Test("A tab is selected")
     func tabs() throws {
         struct Tabs: View {

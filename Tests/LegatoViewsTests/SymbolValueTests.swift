@@ -30,6 +30,42 @@ import Testing
         #expect(colors(1) == [0, 0, 0] && colors(nil) == [0, 0, 0] && colors(2) == [0, 0, 0])
     }
 
+    @Test("A part is shown above the values of those before it", arguments: 1...4)
+    func shares(count: Int) {
+        for part in 0..<count {
+            let start = Double(part) / Double(count)
+            for (value, share) in [(start, 0.0), (start + 0.001, 1), (1, 1), (-1, 0), (2, 1)] {
+                #expect(SymbolValue(value, .color).share(of: part, of: count) == share)
+            }
+            let middle = SymbolValue(start + 0.5 / Double(count), .draw)
+            #expect(abs(middle.share(of: part, of: count) - 0.5) <= 0.002)
+        }
+    }
+
+    @Test("Values that show the same parts have the same outline")
+    func sameOutlines() {
+        func figure(_ value: Double) -> SymbolFigure {
+            SymbolFigure.named("wifi", weight: nil, value: SymbolValue(value, .color))
+        }
+        #expect(figure(0.51) == figure(0.58) && figure(0.51) != figure(0.5))
+    }
+
+    @Test("A new value of a symbol does not replace the symbol")
+    func replacement() {
+        let view = { (name: String, value: Double) in
+            Image(systemName: name, variableValue: value)
+                .contentTransition(.symbolEffect(.replace)).font(.system(size: 100))
+        }
+        func layers(after name: String) -> Int {
+            let it = ViewDisplay(view("wifi", 0.2))
+            it.display.perform { it.hosting.rootView = view(name, 0.6) }
+            it.display.advance(frames: 3)
+            return it.shapes
+        }
+        #expect(layers(after: "wifi") == 2)
+        #expect(layers(after: "speaker.wave.3") == 4)
+    }
+
     @Test("The lines of a drawn value end where it is, and the rest goes on there")
     func lines() {
         // Arcs of radius 26, 52 and 78 about (-49, 0), from 40 degrees above to 40 below.
@@ -73,5 +109,17 @@ import Testing
         let inner = VStack { image.symbolVariableValueMode(.color) }
         #expect(picture(inner.symbolVariableValueMode(.draw)) == color)
         #expect(picture(inner.symbolVariableValueMode(nil)) == color)
+    }
+}
+
+extension ViewDisplay {
+    /// The number of layers with an outline.
+    fileprivate var shapes: Int {
+        var (count, waiting) = (0, [hosting as CALayer])
+        while let layer = waiting.popLast() {
+            if (layer as? CAShapeLayer)?.path?.isEmpty == false { count += 1 }
+            waiting += layer.sublayers ?? []
+        }
+        return count
     }
 }

@@ -27,7 +27,8 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     /// offset minus the delta. A fluid spring takes over the position and velocity of the running
     /// animations; other animations run on top of them, from their current value to the new one. A
     /// change at exactly the time of the last one replaces its animation: both count as one change.
-    /// A delta of zero has no effect.
+    /// Perpendicular deltas, such as those of different components, are combined instead. A delta of
+    /// zero has no effect.
     ///
     /// - Parameters:
     ///   - delta: The new model value minus the old one; its squared magnitude must be finite.
@@ -42,6 +43,8 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
 
     /// Animates a change of the model value, which may replace the latest change at any time: then
     /// both count as one change, whose animation begins at the time of this one.
+    ///
+    /// Perpendicular deltas are combined instead.
     ///
     /// - Parameters:
     ///   - delta: The new model value minus the old one; its squared magnitude must be finite.
@@ -84,9 +87,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         stack?.environment = environment
     }
 
-    /// Whether two changes have a component in common, as those of a number do.
+    /// Whether two changes have a direction in common, as those of a number do.
     ///
-    /// Changes without one, such as those of both ends of a trimmed path, are combined. Their squared
+    /// Perpendicular changes, such as those of both ends of a trimmed path, are combined. Their squared
     /// magnitudes add up; components are added in different orders, hence a tolerance.
     private static func overlap(_ a: Value, _ b: Value) -> Bool {
         let apart = a.magnitudeSquared + b.magnitudeSquared

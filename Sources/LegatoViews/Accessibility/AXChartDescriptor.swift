@@ -83,7 +83,7 @@ public nonisolated final class AXDataPoint {
 public nonisolated final class AXDataSeriesDescriptor {
     /// The name; nil for none.
     public var name: String?
-    /// Whether the points are on a line.
+    /// Whether the points are on a line; not read on Linux.
     public var isContinuous: Bool
     /// The points, in order.
     public var dataPoints: [AXDataPoint]
@@ -129,9 +129,10 @@ public nonisolated final class AXChartDescriptor {
     public var additionalAxes: [any AXDataAxisDescriptor]
     /// The series, in order.
     public var series: [AXDataSeriesDescriptor]
-    /// The direction of the horizontal axis; from left to right by default.
+    /// The direction of the horizontal axis, from left to right by default; not read on Linux.
     public var contentDirection = ContentDirection.leftToRight
-    /// The frame of the chart in the view, in points; empty by default, for the whole view.
+    /// The frame of the chart in the view, in points; empty by default, for the whole view; not
+    /// read on Linux.
     public var contentFrame = CGRect.zero
 
     /// Creates a description of a chart.

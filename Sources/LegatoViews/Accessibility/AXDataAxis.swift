@@ -26,11 +26,11 @@ public nonisolated final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor
 
     /// The name of the axis.
     public var title: String
-    /// The scale; `linear` by default.
+    /// The scale; `linear` by default; not read on Linux.
     public var scaleType = ScaleType.linear
     /// The smallest and the largest number.
     public var range: ClosedRange<Double>
-    /// The numbers at the lines of a grid.
+    /// The numbers at the lines of a grid; not read on Linux.
     public var gridlinePositions: [Double]
     /// Returns the words for a number.
     public var valueDescriptionProvider: (Double) -> String
@@ -56,7 +56,7 @@ public nonisolated final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor
 public nonisolated final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
     /// The name of the axis.
     public var title: String
-    /// The categories, in order.
+    /// The categories, in order; not read on Linux, where points name their categories.
     public var categoryOrder: [String]
 
     /// Creates an axis.

@@ -37,6 +37,14 @@ nonisolated extension ModifiedContent: SpokenView {
     fileprivate var spokenString: String { spokenLabel(content) }
 }
 
+nonisolated extension UnaryLayoutView: SpokenView {
+    fileprivate var spokenString: String { spokenLabel(content) }
+}
+
+nonisolated extension EffectView: SpokenView {
+    fileprivate var spokenString: String { spokenLabel(content) }
+}
+
 nonisolated extension AccessibilityView: SpokenView {
     fileprivate var spokenString: String {
         guard !change.isHidden else { return "" }

@@ -18,7 +18,9 @@ nonisolated extension View {
     /// Describes the chart that the view draws to assistive technologies.
     ///
     /// Screen readers on Linux have no sounds for charts. They read the title and the summary with the
-    /// element, and the axes and the points of each series as attributes, in the words of the axes.
+    /// element, and the axes and the first 1000 points of each series as attributes, in the words of
+    /// the axes. How the chart is drawn is not read: the scales, grid lines and orders of its axes, its
+    /// direction and frame, and whether a series is continuous.
     ///
     /// ```swift
     /// struct Rain: View, AXChartDescriptorRepresentable {
@@ -69,6 +71,7 @@ nonisolated extension View {
 private nonisolated let chartPrefix = "AXChart."
 
 nonisolated extension AXChartDescriptor {
+    /// The number of points of a series that are read.
     private static let maximumPoints = 1000
 
     /// The description as additional content of an element.

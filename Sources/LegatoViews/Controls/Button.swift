@@ -94,6 +94,8 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
     var fillsRow = false
     @State private var isPressed = false
     @State private var hasRepeated = false
+    /// Whether a drag of items rests on it that will activate it.
+    @State private var isHovered = false
     /// Whether a press on the button of a menu is in progress.
     @State private var isDown = false
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
@@ -117,20 +119,15 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
     @ViewBuilder @MainActor private var button: some View {
         if configuration.isPart {
             face
-        } else if springLoading == .enabled {
-            focusable(
-                SpringLoaded(content: face, onHover: follow) { configuration.trigger() }
-            )
         } else {
-            focusable(face)
+            FocusableView(
+                content: face.springLoaded(
+                    springLoading, onHover: { isHovered = $0 }, action: configuration.trigger
+                ),
+                isEntry: isEntry, role: configuration.role, control: configuration.control,
+                onKey: configuration.press
+            )
         }
-    }
-
-    @MainActor private func focusable(_ face: some View) -> some View {
-        FocusableView(
-            content: face, isEntry: isEntry, role: configuration.role,
-            control: configuration.control, onKey: configuration.press
-        )
     }
 
     @MainActor private func follow(_ isInside: Bool) {
@@ -142,7 +139,8 @@ nonisolated struct PressableButton<Style: ButtonStyle>: View {
         StyledView(
             style: style,
             configuration: ButtonStyleConfiguration(
-                role: configuration.role, label: configuration.label, isPressed: isPressed
+                role: configuration.role, label: configuration.label,
+                isPressed: isPressed || isHovered
             )
         ) { $0.makeBody(configuration: $1) }
         .contentShape(Rectangle())
@@ -189,18 +187,13 @@ nonisolated struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
         }
         if configuration.isPart {
             face
-        } else if springLoading == .enabled {
-            focusable(SpringLoaded(content: face) { configuration.trigger() })
         } else {
-            focusable(face)
+            FocusableView(
+                content: face.springLoaded(springLoading, action: configuration.trigger),
+                role: configuration.role, control: configuration.control,
+                onKey: configuration.press
+            )
         }
-    }
-
-    @MainActor private func focusable(_ face: some View) -> some View {
-        FocusableView(
-            content: face, role: configuration.role, control: configuration.control,
-            onKey: configuration.press
-        )
     }
 }
 

@@ -42,6 +42,7 @@ private struct DisclosureRows: View {
                 configuration.label
                 Spacer()
                 Button(action: toggle) { arrow.inRow }
+                    .springLoaded(unless: configuration.isExpanded)
                     .environment(\.buttonMaker, StyleMaker(DisclosureButtonStyle()))
             }
             if configuration.isExpanded { configuration.content.padding(.leading, 20) }
@@ -58,8 +59,7 @@ private struct DisclosureRows: View {
     }
 
     private var heading: some View {
-        let isExpanded = configuration.isExpanded
-        return Button(action: toggle) {
+        Button(action: toggle) {
             HStack {
                 configuration.label
                 Spacer()
@@ -67,7 +67,7 @@ private struct DisclosureRows: View {
             }
             .contentShape(Rectangle())
         }
-        .transformEnvironment(\.springLoadingBehavior) { if isExpanded { $0 = .disabled } }
+        .springLoaded(unless: configuration.isExpanded)
     }
 
     private var arrow: DisclosureArrow { DisclosureArrow(isExpanded: configuration.isExpanded) }

@@ -41,7 +41,8 @@ nonisolated extension View {
     /// .springLoadingBehavior(.enabled)
     /// ```
     ///
-    /// - Parameter behavior: The behaviour; that of an inner view takes precedence.
+    /// - Parameter behavior: The behaviour; that of an inner view takes precedence. A change from or to
+    ///   `automatic` resets the state in the labels of the controls.
     /// - Returns: The view.
     public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
         environment(\.springLoadingBehavior, behavior)
@@ -93,22 +94,57 @@ private final class SpringNode<Content: View>: WrappingNode<SpringView<Content>>
     }
 }
 
+extension View {
+    /// Lets a drag of items activate the control when it rests on it.
+    ///
+    /// The layer that notices drags exists with `enabled` and `disabled`, so that a change between
+    /// them keeps the state of the control. With `automatic`, buttons need no further layer.
+    ///
+    /// - Parameters:
+    ///   - behavior: The behaviour in the environment of the control.
+    ///   - onHover: Called with true when a drag enters the control, and with false when it leaves or
+    ///     activates it.
+    ///   - action: Activates the control.
+    /// - Returns: The control.
+    @ViewBuilder func springLoaded(
+        _ behavior: SpringLoadingBehavior, onHover: @escaping (Bool) -> Void = { _ in },
+        action: @escaping () -> Void
+    ) -> some View {
+        if behavior == .automatic {
+            self
+        } else {
+            SpringLoaded(
+                content: self, isOn: behavior == .enabled, onHover: onHover, action: action
+            )
+        }
+    }
+}
+
+extension View {
+    /// Keeps drags of items from activating the button of a group that is open, which would close it.
+    func springLoaded(unless isOpen: Bool) -> some View {
+        transformEnvironment(\.springLoadingBehavior) {
+            if isOpen, $0 == .enabled { $0 = .disabled }
+        }
+    }
+}
+
 /// A control that a drag of items activates when it rests on it.
-struct SpringLoaded<Content: View>: View {
+private struct SpringLoaded<Content: View>: View {
     /// The time for which a drag rests before it activates the control, in tenths of a second.
     private static var delay: Int { 7 }
 
     let content: Content
-    /// Called with true when a drag enters the control, and with false when it leaves or activates
-    /// it.
-    var onHover: (Bool) -> Void = { _ in }
+    /// Whether drags activate the control.
+    let isOn: Bool
+    let onHover: (Bool) -> Void
     let action: () -> Void
     @State private var isHovered = false
 
     var body: some View {
         SpringView(content: content, onHover: hover)
             .background {
-                if isHovered {
+                if isHovered, isOn {
                     Repetition(delay: Self.delay) {
                         hover(false)
                         action()
@@ -118,7 +154,7 @@ struct SpringLoaded<Content: View>: View {
     }
 
     private func hover(_ isOver: Bool) {
-        guard isOver != isHovered else { return }
+        guard isOver != isHovered, isOn || !isOver else { return }
         isHovered = isOver
         onHover(isOver)
     }

@@ -15,10 +15,12 @@ struct SectionIndexBar: View {
     var body: some View {
         let entries = index.entries
         GeometryReader { proxy in
-            let places = Self.places(of: entries.count, in: proxy.size.height)
+            let places = SectionIndexPlace.places(
+                of: entries.count, in: proxy.size.height / Self.labelHeight
+            )
             VStack(spacing: 0) {
                 ForEach(places.indices, id: \.self) { number in
-                    label(places[number].map { entries[$0] })
+                    label(places[number].label.map { entries[$0] })
                 }
             }
             .font(.system(size: 11, weight: .semibold))
@@ -26,10 +28,8 @@ struct SectionIndexBar: View {
             .contentShape(Rectangle())
             .gesture(
                 DragGesture(minimumDistance: 0).onChanged { drag in
-                    let part = drag.location.y / CGFloat(places.count) / Self.labelHeight
-                    let place = Int((part * CGFloat(entries.count)).rounded(.down))
-                    let entry = entries[min(max(place, 0), entries.count - 1)]
-                    show(entry.id, drag.translation == .zero)
+                    let section = places.section(at: drag.location.y / Self.labelHeight)
+                    show(entries[section].id, drag.translation == .zero)
                 }
             )
             .frame(width: Self.width, height: proxy.size.height)
@@ -58,15 +58,5 @@ struct SectionIndexBar: View {
         guard isNew || id != current else { return }
         current = id
         index.show(id)
-    }
-
-    /// The labels in a height, from the first to the last; nil for dots in between.
-    static func places(of count: Int, in height: CGFloat) -> [Int?] {
-        let room = max(Int(min(height / labelHeight, 1e6)), 1)
-        guard count > room else { return Array(0..<count) }
-        let labels = (room + 1) / 2
-        guard labels > 1 else { return [0] }
-        let numbers = (0..<labels).map { $0 * (count - 1) / (labels - 1) }
-        return Array(numbers.map { [$0] }.joined(separator: [nil as Int?]))
     }
 }

@@ -247,11 +247,7 @@ struct TabBar: View {
         HStack(spacing: 0) {
             ForEach(entries.indices, id: \.self) { index in
                 if !isMinimized || index == selected {
-                    if springLoading == .enabled {
-                        SpringLoaded(content: item(index)) { select(index) }
-                    } else {
-                        item(index)
-                    }
+                    item(index).springLoaded(springLoading) { select(index) }
                 }
             }
         }

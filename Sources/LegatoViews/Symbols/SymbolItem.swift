@@ -86,12 +86,14 @@ final class SymbolItem: LayerItem {
     private let levels: [SymbolLevel]
     /// The symbol of the current outlines.
     private var shownFigure: SymbolFigure
+    /// The name of that symbol.
+    private var shownName: String
     /// The outlines of replaced symbols that are still visible.
     private var leaving: [CAShapeLayer] = []
 
     init(_ look: SymbolLook, _ context: NodeContext) {
         self.look = look
-        shownFigure = look.figure
+        (shownFigure, shownName) = (look.figure, look.name)
         levels = look.styles.map { style in
             let outline = CAShapeLayer()
             return SymbolLevel(outline: outline, paint: StylePaint(style, of: outline, context))
@@ -168,10 +170,13 @@ final class SymbolItem: LayerItem {
     }
 
     /// Replaces the symbol by another one, immediately or with its effect.
+    ///
+    /// A new value or weight of the same symbol has no effect.
     private func replaceFigure() {
         guard look.figure != shownFigure else { return }
-        shownFigure = look.figure
-        if let effect = look.replacement {
+        let isOther = look.name != shownName
+        (shownFigure, shownName) = (look.figure, look.name)
+        if isOther, let effect = look.replacement {
             replace(from: 0.5, to: effect.end, with: .smooth(duration: effect.duration))
         } else if look.fades, let animation = graph.transaction(at: transactions).animation {
             replace(from: 1, to: 1, with: animation)

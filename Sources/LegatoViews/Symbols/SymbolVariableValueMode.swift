@@ -15,20 +15,28 @@ public nonisolated struct SymbolVariableValueMode: Hashable, Sendable {
 
 /// A value that shows the variable parts of a symbol.
 nonisolated struct SymbolValue: Hashable {
-    /// The value in thousandths.
-    private let thousandths: Int
+    /// The number of steps in which parts are shown as a whole: a multiple of 1, 2, 3 and 4 parts.
+    private static let steps = 12
+
+    /// The value in thousandths or, for parts that are shown as a whole, in steps.
+    ///
+    /// Values with the same outline are equal, so that it is drawn once.
+    private let number: Int
     private let draws: Bool
 
-    /// Creates a value from 0 to 1.
+    /// Creates a value; smaller ones than 0 and larger ones than 1 are clamped.
     init(_ value: Double, _ mode: SymbolVariableValueMode) {
-        thousandths = Int((min(max(value, 0), 1) * 1000).rounded())
+        let value = min(max(value, 0), 1)
         draws = mode.draws
+        // A step begins above its value, apart from rounding.
+        let steps = value * Double(Self.steps)
+        number = Int(draws ? (value * 1000).rounded() : (steps - 1e-9).rounded(.up))
     }
 
-    /// The share of a part that is shown, 0 to 1; the parts have equal shares of the value.
+    /// The share of a part that is shown, 0 to 1; the parts, at most 4, have equal shares of the value.
     func share(of part: Int, of count: Int) -> CGFloat {
-        let share = CGFloat(thousandths * count) / 1000 - CGFloat(part)
-        return draws ? min(max(share, 0), 1) : share > 1e-9 ? 1 : 0
+        guard draws else { return number * count > part * Self.steps ? 1 : 0 }
+        return min(max(CGFloat(number * count) / 1000 - CGFloat(part), 0), 1)
     }
 }
 

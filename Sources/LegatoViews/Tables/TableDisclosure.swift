@@ -54,6 +54,7 @@ struct TableFirstCell<Cell: View>: View {
                             )
                     }
                     .buttonStyle(.plain)
+                    .springLoaded(unless: isExpanded.wrappedValue)
                 } else {
                     Color.clear.frame(width: 12, height: 12)
                 }
