@@ -7,7 +7,8 @@ package import LegatoRenderTree
 /// It gathers changes into commits, keeps the committed tree from which `presentation()` is
 /// computed, and runs display links, gestures and the ends of animations at the display's ticks.
 ///
-/// Accesses to what every frame reads are not checked for exclusivity.
+/// Accesses to what every frame reads are not checked for exclusivity: no program's code runs while such a
+/// property is being modified, deinitialisers included; see `Array.release(where:)`.
 package final class LayerHost {
     /// The root of the display's tree; its bounds are the display's size in points.
     package let rootLayer: CALayer
