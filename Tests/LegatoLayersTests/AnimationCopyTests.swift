@@ -150,6 +150,64 @@ struct AnimationCopyTests {
         deinit { MainActor.assumeIsolated { layer.removeAnimation(forKey: "other") } }
     }
 
+    /// Adds animations in transactions of its own when it is released.
+    private final class Adder: CALayer {
+        let other = CALayer()
+
+        deinit {
+            MainActor.assumeIsolated { [other] in
+                for number in 0..<40 {
+                    CATransaction.begin()
+                    other.add(basic("opacity", from: 0, to: 1), forKey: "\(number)")
+                    CATransaction.commit()
+                }
+            }
+        }
+    }
+
+    @Test("The deinitialiser of an animated layer may add animations, in its own transactions")
+    func additions() {
+        let display = HeadlessDisplay(size: CGSize(width: 20, height: 20))
+        var others: [CALayer] = []
+        for _ in 0..<3 {
+            let layer = Adder()
+            layer.add(basic("opacity", from: 0, to: 1), forKey: nil)
+            display.rootLayer.addSublayer(layer)
+            display.rootLayer.addSublayer(layer.other)
+            others.append(layer.other)
+        }
+        display.advance(by: 0.1)
+        display.perform {
+            for layer in display.rootLayer.sublayers ?? [] where layer is Adder {
+                layer.removeFromSuperlayer()
+            }
+        }
+        display.advance(by: 0.1)
+        #expect(others.map { $0.animationKeys()?.count } == [40, 40, 40])
+        display.advance(by: 1)
+        #expect(others.map { $0.animationKeys() == nil } == [true, true, true])
+    }
+
+    @Test("The deinitialiser of a value of a transaction may begin transactions")
+    func values() {
+        final class Value {
+            deinit {
+                MainActor.assumeIsolated {
+                    for _ in 0..<40 { CATransaction.begin() }
+                    for _ in 0..<40 { CATransaction.commit() }
+                }
+            }
+        }
+        CATransaction.setValue(Value(), forKey: "value")
+        CATransaction.setAnimationDuration(3)
+        CATransaction.setValue(nil, forKey: "value")
+        #expect(CATransaction.animationDuration() == 3)
+        CATransaction.setValue(Value(), forKey: "value")
+        CATransaction.flush()
+        #expect(CATransaction.animationDuration() == 0.25)
+        #expect(CATransaction.value(forKey: "value") == nil)
+    }
+
     @Test("The deinitialiser of a delegate may remove animations", arguments: 0..<4)
     func deinitialiser(removal: Int) {
         let display = HeadlessDisplay(size: CGSize(width: 20, height: 20))

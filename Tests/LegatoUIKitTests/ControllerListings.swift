@@ -3,7 +3,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-/// The listings of the documentation comments on alerts, pages, popovers, bars and fields.
+/// The listings of the documentation comments on alerts, pages, columns, popovers, bars and fields.
 private final class ListedController: UIViewController, UIPageViewControllerDataSource {
     let first = UIViewController()
     let details = UIViewController()
@@ -31,6 +31,13 @@ private final class ListedController: UIViewController, UIPageViewControllerData
         details.modalPresentationStyle = .popover
         details.popoverPresentationController?.sourceView = button
         present(details, animated: true)
+    }
+
+    func showColumns(_ folders: UIViewController, _ letter: UIViewController, in window: UIWindow) {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(folders, for: .primary)
+        split.setViewController(letter, for: .secondary)
+        window.rootViewController = split
     }
 
     func fill() {
@@ -77,5 +84,9 @@ struct ControllerListings {
         #expect(home.log == ["load"])
         #expect(home.navigationItem.rightBarButtonItem != nil)
         #expect(home.showPages().viewControllers == [home.first])
+        let window = UIWindow()
+        home.showColumns(home.first, home.details, in: window)
+        #expect(home.first.splitViewController === window.rootViewController)
+        #expect(home.details.splitViewController?.viewController(for: .secondary) === home.details)
     }
 }

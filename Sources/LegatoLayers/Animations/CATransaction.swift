@@ -51,7 +51,11 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
 
     private static var top: Level {
         get { levels[levels.count - 1] }
-        set { levels[levels.count - 1] = newValue }
+        set {
+            // Values are released after the change: their deinitialisers may begin transactions.
+            var level = newValue
+            swap(&levels[levels.count - 1], &level)
+        }
     }
 
     /// Begins a nested transaction that inherits the current settings.
@@ -79,7 +83,7 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
         guard levels.count == 1 else { return }
         LayerHost.prepareAll()
         levels[0].completion.map { ended.append($0) }
-        levels[0] = Level()
+        top = Level()
         isImplicitOpen = false
         sendChanges()
     }

@@ -12,7 +12,7 @@ extension LayerHost {
             animation.isAwaited = false
             soon { animation.stop(finished: false) }
         }
-        if !removed.isEmpty { running.removeAll { !$0.animation.isAwaited } }
+        if !removed.isEmpty { running.release { !$0.animation.isAwaited } }
     }
 
     /// Commits the animations and animators that were added since the last commit.

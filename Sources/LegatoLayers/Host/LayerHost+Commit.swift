@@ -109,9 +109,9 @@ extension LayerHost {
                 waiting += layer.hanging.reversed().filter { $0.host !== self }
             }
         }
-        running.removeAll { !$0.animation.isAwaited }
-        animating.removeAll { !$0.layer.isFollowed }
-        redrawing.removeAll { $0.host !== self }
+        running.release { !$0.animation.isAwaited }
+        animating.release { !$0.layer.isFollowed }
+        redrawing.release { $0.host !== self }
     }
 
     /// Removes a layer from the committed tree and ends its animations.

@@ -9,17 +9,19 @@ extension LayerHost {
     /// layer that no longer has it, and forever if the clock stops there.
     func dropLingering(at time: Double) {
         guard !lingering.isEmpty else { return }
-        lingering.removeAll { ended in
-            guard ended.layer.host === self else { return true }
+        var remaining: [LingeringAnimation] = []
+        for ended in lingering where ended.layer.host === self {
             // A commit may precede the time of the tick that noticed the end.
             let reading = reading(of: ended.layer, at: max(time, ended.since))
-            guard
-                FrameMoment.hasCome(ended.end, by: reading.last)
-                    || !FrameMoment.hasCome(ended.end, by: reading.own)
-            else { return false }
-            animationRanOut(ended.animation, on: ended.layer)
-            return true
+            if FrameMoment.hasCome(ended.end, by: reading.last)
+                || !FrameMoment.hasCome(ended.end, by: reading.own)
+            {
+                animationRanOut(ended.animation, on: ended.layer)
+            } else {
+                remaining.append(ended)
+            }
         }
+        lingering = remaining
     }
 }
 

@@ -27,7 +27,7 @@ extension LayerHost {
     /// changed.
     func redrawCommitted() {
         guard !redrawing.isEmpty else { return }
-        redrawing.removeAll { $0.redrawEnd == nil }
+        redrawing.release { $0.redrawEnd == nil }
         let now = clock.now
         let due = redrawing.filter { $0.redrawnAt == nil || isStopped($0, at: now) }
         run { redraw(due, at: now) }

@@ -87,12 +87,11 @@ extension LayerHost {
             }
         }
         // Animations that never end have nothing more to report.
-        running.removeAll { _, animation in
-            if animation.phase == .started && animation.animation.mediaTiming.endTime == .infinity {
-                animation.isAwaited = false
-            }
-            return !animation.isAwaited
+        for (_, animation) in running
+        where animation.phase == .started && animation.animation.mediaTiming.endTime == .infinity {
+            animation.isAwaited = false
         }
+        running.release { !$0.animation.isAwaited }
     }
 
     private func reportEnds(at time: CFTimeInterval) {
@@ -107,7 +106,7 @@ extension LayerHost {
         }
         guard !ended.isEmpty else { return }
         for (_, animation) in ended { animation.isAwaited = false }
-        running.removeAll { !$0.animation.isAwaited }
+        running.release { !$0.animation.isAwaited }
         for (_, animation) in ended { animation.start() }
         let removed = ended.filter { $0.animation.animation.isRemovedOnCompletion }
         // In one batch: removing them one by one would search all animations of the layer each

@@ -30,8 +30,8 @@ final class WaylandClipboard: Clipboard {
     private var offered: WaylandSource?
     /// The offer that the compositor has announced, nil for an empty clipboard, and its types.
     private var announced: (offer: WaylandOffer?, types: [String]) = (nil, [])
-    /// The text or list of URLs of another program's data; nil if it is unknown.
-    private var sample: Data?
+    /// A hash of the text or list of URLs of another program's data, which may be long; nil if it is unknown.
+    private var sample: Int?
     /// Whether the contents may have changed, and whether that announcement may be a repetition.
     private var (isOutdated, isRepeated) = (false, false)
     private(set) var changeCount = 0
@@ -222,16 +222,24 @@ final class WaylandClipboard: Clipboard {
     ) {
         if comparison == .impossible, isRepeated { countChange() }
         guard case .data(let type) = comparison, let data = item?.data(type) else { return }
-        let compare: @MainActor (Data?) -> Void = { [weak self] new in
+        let compare: @MainActor (Data?) -> Void = { [weak self] loaded in
             guard let self, announced.offer === offer, contents.offer != nil else { return }
             let isList = type == ClipboardItem.urls
-            if isList { separate(by: data, new) }
+            if isList { separate(by: data, loaded) }
+            let new = loaded.map(Self.hash)
             if isRepeated, new == nil || new != sample { countChange() }
             // The items of a list are known only now.
             if isList, !isRepeated { observers.notify() }
             sample = new
         }
         data.load { result in Task { @MainActor in compare(try? result.get()) } }
+    }
+
+    /// Returns a hash of all bytes, unlike that of `Data`.
+    private static func hash(_ data: Data) -> Int {
+        var hasher = Hasher()
+        data.withUnsafeBytes { hasher.combine(bytes: $0) }
+        return hasher.finalize()
     }
 
     private func countChange() {

@@ -38,6 +38,31 @@ extension UISplitViewController {
             }
         }
 
+        /// The mode that shows a column besides those that `mode` shows; nil if `mode` does.
+        ///
+        /// Columns come over the secondary one, or push it, if those of `mode` or else of `preferred` do.
+        func mode(
+            showing column: Column, from mode: DisplayMode, like preferred: DisplayMode
+        ) -> DisplayMode? {
+            guard column != .secondary else {
+                if mode.isOver { return .secondaryOnly }
+                return mode == .twoDisplaceSecondary ? .oneBesideSecondary : nil
+            }
+            guard columns.contains(column), !shown(mode).contains(column) else { return nil }
+            let isOver = mode == .secondaryOnly ? preferred.isOver : mode.isOver
+            if column == columns.last { return isOver ? .oneOverSecondary : .oneBesideSecondary }
+            if isOver { return .twoOverSecondary }
+            return preferred == .twoDisplaceSecondary ? preferred : .twoBesideSecondary
+        }
+
+        /// The mode that hides a column, and those before it, of those that `mode` shows; nil if `mode` does
+        /// not show it.
+        func mode(hiding column: Column, from mode: DisplayMode) -> DisplayMode? {
+            guard shown(mode).contains(column) else { return nil }
+            if column == columns.last { return .secondaryOnly }
+            return mode.isOver ? .oneOverSecondary : .oneBesideSecondary
+        }
+
         /// The frames of all columns in a resolved mode; hidden ones lie outside.
         func frames(_ mode: DisplayMode) -> [Column: CGRect] {
             var frames: [Column: CGRect] = [:]

@@ -7,22 +7,22 @@ extension UISplitViewController {
     // MARK: Modes
 
     /// Chooses a mode in place of the preferred one, which nil restores.
-    func choose(_ mode: DisplayMode?) {
+    func choose(_ mode: DisplayMode?, animated: Bool = true) {
         chosen = mode
         guard isViewLoaded, !isCollapsed else { return }
-        guard view.window != nil, UIView.areAnimationsEnabled else { return layOut() }
-        addColumns()
+        guard animated, view.window != nil, UIView.areAnimationsEnabled else { return layOut() }
+        UIView.performWithoutAnimation { addColumns() }
+        running += 1
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
             self.layOut()
         } completion: { _ in
+            self.running -= 1
             self.removeColumns()
         }
     }
 
-    func updateWidths() { viewIfLoaded?.setNeedsLayout() }
-
     /// The mode that is due.
-    private var dueMode: DisplayMode { layout.resolved(chosen ?? preferredDisplayMode) }
+    var mode: DisplayMode { layout.resolved(chosen ?? preferredDisplayMode) }
 
     /// Collapses or expands, and places the columns.
     func layOut() {
@@ -30,7 +30,7 @@ extension UISplitViewController {
         if isNarrow, !isCollapsed { collapse() }
         if !isNarrow, isCollapsed { expand() }
         guard !isCollapsed else { return placeStack() }
-        let mode = dueMode
+        let mode = mode
         if mode != displayMode { change(to: mode) }
         addColumns()
         let frames = layout.frames(mode)
@@ -40,7 +40,7 @@ extension UISplitViewController {
         }
         dimming.frame = view.bounds
         dimming.alpha = mode.isOver ? 1 : 0
-        if UIView.inheritedAnimationDuration == 0 { removeColumns() }
+        removeColumns()
     }
 
     private func change(to mode: DisplayMode) {
@@ -59,7 +59,9 @@ extension UISplitViewController {
     private func addColumns() {
         let layout = layout
         let hidden = layout.frames(.secondaryOnly)
-        for column in [.secondary] + layout.shown(dueMode) where !shown.contains(column) {
+        let new = ([.secondary] + layout.shown(mode)).filter { !shown.contains($0) }
+        guard !new.isEmpty else { return }
+        for column in new {
             guard let child = navigations[column] else { continue }
             let holder = ColumnView(child.view, hasEdge: column != .secondary)
             holder.frame = hidden[column] ?? .zero
@@ -73,10 +75,10 @@ extension UISplitViewController {
         }
     }
 
-    /// Removes the views of the columns that are hidden.
+    /// Removes the views of the columns that are hidden, once no change of the mode moves them.
     private func removeColumns() {
-        guard !isCollapsed else { return }
-        let visible = Set([.secondary] + layout.shown(dueMode))
+        guard !isCollapsed, running == 0 else { return }
+        let visible = Set([.secondary] + layout.shown(mode))
         for column in shown.subtracting(visible) {
             navigations[column]?.viewIfLoaded?.superview?.removeFromSuperview()
             shown.remove(column)
@@ -86,7 +88,7 @@ extension UISplitViewController {
     // MARK: The stack of a narrow window
 
     private func collapse() {
-        let columns = [Column.primary, .supplementary, .secondary].filter { navigations[$0] != nil }
+        let columns = Column.ordered.filter { navigations[$0] != nil }
         let proposed: Column =
             navigations[.compact] != nil ? .compact : columns.last ?? .primary
         let top =
@@ -100,10 +102,21 @@ extension UISplitViewController {
         delegate?.splitViewControllerDidCollapse(self)
     }
 
+    /// The column at the top of the stack; without a stack, the one that would be.
+    var topOfStack: Column {
+        guard let base = firstColumn as? UINavigationController, !merged.isEmpty else {
+            return navigations[.compact] == nil ? .secondary : .compact
+        }
+        func isInStack(_ one: UIViewController) -> Bool {
+            base.viewControllers.contains { $0 === one }
+        }
+        return merged.last { $0.stack.contains(where: isInStack) }?.column ?? merged[0].column
+    }
+
     /// Puts the controllers of the columns up to one of them into the stack of the first column.
     func join(_ top: Column) {
         guard top != .compact || navigations[.compact] == nil else { return }
-        let columns = [Column.primary, .supplementary, .secondary].filter {
+        let columns = Column.ordered.filter {
             navigations[$0] is UINavigationController && $0.rawValue <= top.rawValue
         }
         guard let base = columns.first.flatMap({ navigations[$0] }) as? UINavigationController
@@ -119,17 +132,17 @@ extension UISplitViewController {
         base.viewControllers = merged.flatMap(\.stack)
     }
 
-    /// Returns the controllers of the stack to their columns; those that were pushed stay in the last one.
+    /// Returns the controllers of the stack to their columns; those that were pushed go to the last column in
+    /// the stack.
     func split() {
         guard let first = merged.first,
             let base = navigations[first.column] as? UINavigationController
         else { return }
-        let all = base.viewControllers
+        let (all, top) = (base.viewControllers, topOfStack)
         let pushed = all.filter { one in !merged.contains { $0.stack.contains { $0 === one } } }
         base.viewControllers = first.stack
-        for (index, (column, stack)) in merged.enumerated() {
-            let isLast = index == merged.count - 1
-            let own = isLast ? stack + pushed : stack
+        for (column, stack) in merged {
+            let own = column == top ? stack + pushed : stack
             (navigations[column] as? UINavigationController)?.viewControllers = own
         }
         merged = []
@@ -140,15 +153,16 @@ extension UISplitViewController {
         isCollapsed = false
         let stack = navigations[.compact] ?? firstColumn
         stack?.viewIfLoaded?.superview?.removeFromSuperview()
-        let proposed = dueMode
-        chosen =
-            delegate?.splitViewController(
-                self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+        let proposed = mode
+        let answer = delegate?.splitViewController(
+            self, displayModeForExpandingToProposedDisplayMode: proposed)
+        // The preferred mode, if it is due, may become another one in a wider window.
+        if let answer, answer != proposed { chosen = answer }
         delegate?.splitViewControllerDidExpand(self)
     }
 
     private var firstColumn: UIViewController? {
-        [Column.primary, .supplementary, .secondary].lazy.compactMap { self.navigations[$0] }.first
+        Column.ordered.lazy.compactMap { self.navigations[$0] }.first
     }
 
     private func placeStack() {

@@ -5,7 +5,7 @@ import LegatoViews
 
 /// A container with two or three columns, of which the last one, the secondary, has the content.
 ///
-/// A controller of a column that is no navigation controller is shown in one. In a narrow window, with the
+/// Each column has a navigation controller; another controller is shown in a new one. In a narrow window, with the
 /// horizontal size class `compact`, the columns collapse into one stack of controllers.
 ///
 /// ```swift
@@ -35,6 +35,9 @@ import LegatoViews
         case secondary = 2
         /// The only one in a narrow window, if it has a controller.
         case compact = 3
+
+        /// The columns of a wide window, the outermost first.
+        static let ordered: [Column] = [.primary, .supplementary, .secondary]
     }
 
     /// How columns are shown.
@@ -61,7 +64,7 @@ import LegatoViews
 
     /// The number of columns.
     public let style: Style
-    /// Decides about the columns of a narrow window, and hears of changes; nil by default.
+    /// Decides about the columns of a narrow window, and is notified of changes; nil by default.
     open weak var delegate: (any UISplitViewControllerDelegate)?
     /// The controllers by column, as they were set.
     var controllers: [Column: UIViewController] = [:]
@@ -73,6 +76,8 @@ import LegatoViews
     var chosen: DisplayMode?
     /// The columns whose views are shown.
     var shown: Set<Column> = []
+    /// The number of running changes of the mode, which show the views of hidden columns until they end.
+    var running = 0
     let dimming = UIView()
 
     /// Whether the columns form one stack, in a narrow window.
@@ -81,8 +86,10 @@ import LegatoViews
     open internal(set) var displayMode = DisplayMode.secondaryOnly
     /// How the columns should be shown; `automatic` by default.
     ///
-    /// Setting it overrides `show(_:)` and `hide(_:)`.
-    open var preferredDisplayMode = DisplayMode.automatic { didSet { choose(nil) } }
+    /// Setting it overrides `show(_:)` and `hide(_:)`. The change is animated in an animation block.
+    open var preferredDisplayMode = DisplayMode.automatic {
+        didSet { choose(nil, animated: UIView.inheritedAnimationDuration > 0) }
+    }
     /// The edge of the primary column; the leading one by default.
     open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
 
@@ -94,28 +101,70 @@ import LegatoViews
         case trailing = 1
     }
 
-    /// The width of the primary column in points; `automaticDimension`, the default, for the fraction.
-    open var preferredPrimaryColumnWidth = automaticDimension { didSet { updateWidths() } }
+    /// The width of the primary column in points, at least 0; `automaticDimension`, the default, for the
+    /// fraction.
+    ///
+    /// The width is kept between the smallest and the largest one, and within the view. As in the other
+    /// widths, NaN is ignored with a warning, and 0 replaces a negative number.
+    open var preferredPrimaryColumnWidth = automaticDimension {
+        didSet { accept(\.preferredPrimaryColumnWidth, oldValue, "preferredPrimaryColumnWidth") }
+    }
     /// The width of the primary column as a fraction of the view's, 0 to 1; `automaticDimension`, the
     /// default, for 320 points.
-    open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { updateWidths() } }
-    /// The smallest width of the primary column in points; `automaticDimension`, the default, for 0.
-    open var minimumPrimaryColumnWidth = automaticDimension { didSet { updateWidths() } }
-    /// The largest width of the primary column in points; `automaticDimension`, the default, for that of
-    /// the view.
-    open var maximumPrimaryColumnWidth = automaticDimension { didSet { updateWidths() } }
-    /// The width of the supplementary column in points; `automaticDimension`, the default, for the fraction.
-    open var preferredSupplementaryColumnWidth = automaticDimension { didSet { updateWidths() } }
+    open var preferredPrimaryColumnWidthFraction = automaticDimension {
+        didSet {
+            accept(
+                \.preferredPrimaryColumnWidthFraction, oldValue,
+                "preferredPrimaryColumnWidthFraction"
+            )
+        }
+    }
+    /// The smallest width of the primary column in points, at least 0; `automaticDimension`, the
+    /// default, for 0.
+    open var minimumPrimaryColumnWidth = automaticDimension {
+        didSet { accept(\.minimumPrimaryColumnWidth, oldValue, "minimumPrimaryColumnWidth") }
+    }
+    /// The largest width of the primary column in points, at least 0 and possibly infinite;
+    /// `automaticDimension`, the default, for that of the view.
+    open var maximumPrimaryColumnWidth = automaticDimension {
+        didSet { accept(\.maximumPrimaryColumnWidth, oldValue, "maximumPrimaryColumnWidth") }
+    }
+    /// The width of the supplementary column in points, at least 0; `automaticDimension`, the default, for the
+    /// fraction.
+    ///
+    /// The width is kept between the smallest and the largest one, and within the view. As in the other
+    /// widths, NaN is ignored with a warning, and 0 replaces a negative number.
+    open var preferredSupplementaryColumnWidth = automaticDimension {
+        didSet {
+            accept(
+                \.preferredSupplementaryColumnWidth, oldValue, "preferredSupplementaryColumnWidth"
+            )
+        }
+    }
     /// The width of the supplementary column as a fraction of the view's, 0 to 1; `automaticDimension`, the
     /// default, for 320 points.
     open var preferredSupplementaryColumnWidthFraction = automaticDimension {
-        didSet { updateWidths() }
+        didSet {
+            accept(
+                \.preferredSupplementaryColumnWidthFraction, oldValue,
+                "preferredSupplementaryColumnWidthFraction"
+            )
+        }
     }
-    /// The smallest width of the supplementary column in points; `automaticDimension`, the default, for 0.
-    open var minimumSupplementaryColumnWidth = automaticDimension { didSet { updateWidths() } }
-    /// The largest width of the supplementary column in points; `automaticDimension`, the default, for that of
-    /// the view.
-    open var maximumSupplementaryColumnWidth = automaticDimension { didSet { updateWidths() } }
+    /// The smallest width of the supplementary column in points, at least 0; `automaticDimension`, the
+    /// default, for 0.
+    open var minimumSupplementaryColumnWidth = automaticDimension {
+        didSet {
+            accept(\.minimumSupplementaryColumnWidth, oldValue, "minimumSupplementaryColumnWidth")
+        }
+    }
+    /// The largest width of the supplementary column in points, at least 0 and possibly infinite;
+    /// `automaticDimension`, the default, for that of the view.
+    open var maximumSupplementaryColumnWidth = automaticDimension {
+        didSet {
+            accept(\.maximumSupplementaryColumnWidth, oldValue, "maximumSupplementaryColumnWidth")
+        }
+    }
 
     /// The width of the primary column in points; 0 before it is shown.
     open var primaryColumnWidth: CGFloat { isViewLoaded ? layout.widths[.primary] ?? 0 : 0 }
@@ -146,7 +195,8 @@ import LegatoViews
 
     /// Shows a controller in a column, in place of an earlier one; nil for none.
     ///
-    /// The supplementary column of a `doubleColumn` is ignored with a warning.
+    /// The supplementary column of a `doubleColumn` is ignored with a warning. Has no effect if the column
+    /// has this controller.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard column != .supplementary || style == .tripleColumn else {
             return UIKitWarning.print(
@@ -154,7 +204,8 @@ import LegatoViews
                     + "has none. Create it with UISplitViewController(style: .tripleColumn)."
             )
         }
-        let top = merged.last?.column ?? (navigations[.compact] == nil ? .secondary : .compact)
+        guard vc !== controllers[column], vc == nil || vc !== navigations[column] else { return }
+        let top = topOfStack
         if isCollapsed { split() }
         if let old = navigations.removeValue(forKey: column) {
             old.willMove(toParent: nil)
@@ -178,35 +229,42 @@ import LegatoViews
     /// The controller of a column; nil for none.
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
-    /// The controllers of the primary and the secondary column.
+    /// The navigation controllers of the columns, the primary one first.
+    ///
+    /// Two controllers are set as the primary and the secondary column, three as all columns of a
+    /// `tripleColumn`. Further ones are ignored with a warning.
     open var viewControllers: [UIViewController] {
-        get { [.primary, .supplementary, .secondary].compactMap { navigations[$0] } }
+        get { Column.ordered.compactMap { navigations[$0] } }
         set {
-            setViewController(newValue.first, for: .primary)
-            setViewController(newValue.dropFirst().first, for: .secondary)
+            let isTriple = style == .tripleColumn && newValue.count > 2
+            let columns = isTriple ? Column.ordered : [.primary, .secondary]
+            if newValue.count > columns.count {
+                UIKitWarning.print(
+                    "\(type(of: self)).viewControllers takes \(columns.count) controllers, got "
+                        + "\(newValue.count); the further ones are ignored."
+                )
+            }
+            let given = Dictionary(uniqueKeysWithValues: zip(columns, newValue))
+            for column in Column.ordered where style == .tripleColumn || column != .supplementary {
+                setViewController(given[column], for: column)
+            }
         }
     }
 
     /// Shows a column: beside the secondary one or over it, or at the top of the stack of a narrow window.
+    ///
+    /// Showing the secondary column hides those that lie over it.
     open func show(_ column: Column) {
         if isCollapsed { return showInStack(column) }
-        switch column {
-        case .primary: choose(displayMode.isOver ? .twoOverSecondary : .twoBesideSecondary)
-        case .supplementary:
-            if displayMode == .secondaryOnly { choose(.oneBesideSecondary) }
-        case .secondary, .compact: break
+        if let mode = layout.mode(showing: column, from: mode, like: preferredDisplayMode) {
+            choose(mode)
         }
     }
 
     /// Hides a column and those before it; in a narrow window, removes the column from the stack.
     open func hide(_ column: Column) {
         if isCollapsed { return hideInStack(column) }
-        switch column {
-        case .primary where style == .tripleColumn:
-            if displayMode.isOver { choose(.oneOverSecondary) } else { choose(.oneBesideSecondary) }
-        case .primary, .supplementary: choose(.secondaryOnly)
-        case .secondary, .compact: break
-        }
+        if let mode = layout.mode(hiding: column, from: mode) { choose(mode) }
     }
 
     /// Replaces the secondary column, and shows it.
@@ -234,38 +292,10 @@ import LegatoViews
             UITapGestureRecognizer { [weak self] _ in self?.choose(.secondaryOnly) }
         )
     }
-
-    var layout: Arrangement {
-        var columns: [Column] = [.primary]
-        if style == .tripleColumn { columns.append(.supplementary) }
-        columns = columns.filter { navigations[$0] != nil }
-        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return Arrangement(
-            size: view.bounds.size, columns: columns,
-            widths: [
-                .primary: width(
-                    preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction,
-                    minimumPrimaryColumnWidth, maximumPrimaryColumnWidth
-                ),
-                .supplementary: width(
-                    preferredSupplementaryColumnWidth, preferredSupplementaryColumnWidthFraction,
-                    minimumSupplementaryColumnWidth, maximumSupplementaryColumnWidth
-                ),
-            ], isMirrored: isRightToLeft != (primaryEdge == .trailing)
-        )
-    }
-
-    private func width(
-        _ points: CGFloat, _ fraction: CGFloat, _ least: CGFloat, _ most: CGFloat
-    ) -> CGFloat {
-        let size = view.bounds.width
-        func known(_ value: CGFloat) -> CGFloat? { value.isFinite && value >= 0 ? value : nil }
-        let wanted = known(points) ?? known(fraction).map { $0 * size } ?? 320
-        return max(known(least) ?? 0, min(wanted, known(most) ?? size))
-    }
 }
 
-/// Decides about the columns of a split view controller, and hears of changes; every method is optional.
+/// Decides about the columns of a split view controller, and is notified of changes; every method is
+/// optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
     /// Called before the columns are shown in another mode.
     func splitViewController(
