@@ -3,7 +3,7 @@ public import Legato
 /// A layer that handles keys while it is on a display, before key layers added later.
 public final class KeyLayer: CALayer {
     private let onKey: (KeyEvent) -> Bool
-    private weak var followed: LayerHost?
+    private var followed: HostLink?
 
     /// Creates a layer without a size.
     /// - Parameter onKey: Handles a key press and returns whether it did.
@@ -25,10 +25,10 @@ public final class KeyLayer: CALayer {
     /// Registers the layer with its display.
     public override func layoutSublayers() {
         super.layoutSublayers()
-        guard host !== followed else { return }
-        followed?.remove(self)
+        guard host !== followed?.host else { return }
+        followed?.host?.remove(self)
         host?.add(self)
-        followed = host
+        followed = host?.ownLink
     }
 }
 

@@ -190,6 +190,18 @@ struct ClosingTests {
         #expect(host?.rootLayer.sublayers?.first === layer)
     }
 
+    @Test("A layer whose host is released without being closed has no host")
+    func releasedHost() {
+        let layer = CALayer()
+        do {
+            let host = LayerHost(size: CGSize(width: 10, height: 10), scale: 1)
+            host.rootLayer.addSublayer(layer)
+            CATransaction.flush()
+            #expect(layer.host === host)
+        }
+        #expect(layer.host == nil)
+    }
+
     @Test("Nothing retains objects of a released display")
     func nothingRetained() {
         weak var host: LayerHost?

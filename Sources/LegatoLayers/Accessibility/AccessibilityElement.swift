@@ -103,7 +103,11 @@ nonisolated public struct AccessibilityElement {
     /// Content in addition to label and value, in the order in which it was added.
     package var details: [AccessibilityDetail] = []
     /// The display on which actions are performed.
-    package weak var host: LayerHost?
+    @MainActor package var host: LayerHost? {
+        get { hostLink?.host }
+        set { hostLink = newValue?.ownLink }
+    }
+    private var hostLink: HostLink?
 
     /// Creates an element without content.
     package init() {}

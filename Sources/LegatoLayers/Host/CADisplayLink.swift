@@ -18,7 +18,8 @@ public import Foundation
 @preconcurrency @MainActor public final class CADisplayLink {
     // Unsafe only for the initialisers; called and removed on the main actor.
     nonisolated(unsafe) private var callback: (@MainActor @Sendable (CADisplayLink) -> Void)?
-    private weak var host: LayerHost?
+    private var hostLink: HostLink?
+    private var host: LayerHost? { hostLink?.host }
     private var modes: [RunLoop.Mode] = []
     /// The index of the refresh of the latest callback; nil if the next refresh is due regardless.
     private var latestIndex: Int?
@@ -107,7 +108,7 @@ public import Foundation
     package func add(to display: LayerHost) {
         guard callback != nil, host !== display || !display.links.contains(where: { $0 === self })
         else { return }
-        host = display
+        hostLink = display.ownLink
         display.links.append(self)
         display.onWantsTicks?()
     }

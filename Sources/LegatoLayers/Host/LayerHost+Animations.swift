@@ -70,7 +70,7 @@ extension LayerHost {
         changes.insert(contentsOf: transitions, at: 0)
         if running.count > before {
             // Before the completion blocks of transactions without animations.
-            soon { [weak self] in self.map { $0.reportBegins(at: $0.clock.now) } }
+            soon { [ownLink] in ownLink.host.map { $0.reportBegins(at: $0.clock.now) } }
         }
         if !running.isEmpty || !animating.isEmpty { onWantsTicks?() }
     }

@@ -25,8 +25,8 @@ extension LayerHost {
     /// Runs a callback of this display after the current code, and requests ticks until then.
     func soon(_ callback: @escaping () -> Void) {
         promised += 1
-        Self.later { [weak self] in
-            self?.promised -= 1
+        Self.later { [ownLink] in
+            ownLink.host?.promised -= 1
             callback()
         }
         if !isClosed { onWantsTicks?() }

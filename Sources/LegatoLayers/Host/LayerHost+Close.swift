@@ -10,7 +10,7 @@ extension LayerHost {
         guard !isClosed else { return }
         isClosed = true
         isInspected = false
-        Self.all.removeAll { $0.host == nil || $0.host === self }
+        Self.all.removeAll { $0.host == nil || $0 === ownLink }
         Self.waiting.removeAll { $0 === self }
         rootLayer.attach(to: nil)
         layerLeft(rootLayer)

@@ -61,7 +61,7 @@ extension LayerHost {
         for layer in gathered where layer.host === self {
             if !layer.isLive {
                 // A layer is queued once for each kind of change; the first one inserts it.
-                layer.liveHost = self
+                layer.liveLink = ownLink
                 newcomers.insert(layer.id)
                 changes.append(.insert(layer.id, layer.sharedState))
                 if HitSearch.isHitAnywhere(layer) { changes.append(.hitAnywhere(layer.id)) }
@@ -117,7 +117,7 @@ extension LayerHost {
     /// Removes a layer from the committed tree and ends its animations.
     private func remove(_ layer: CALayer) {
         if layer.liveHost === self {
-            layer.liveHost = nil
+            layer.liveLink = nil
             for property in layer.animatedProperties {
                 for report in layer.animators[property]?.takeFinished(at: .infinity) ?? [] {
                     soon(report)

@@ -7,6 +7,8 @@ package import LegatoRenderTree
 /// It gathers changes into commits, keeps the committed tree from which `presentation()` is
 /// computed, and runs display links, gestures and the ends of animations at the display's ticks.
 package final class LayerHost {
+    /// The link for references that do not retain the host.
+    package let ownLink = HostLink()
     /// The root of the display's tree; its bounds are the display's size in points.
     package let rootLayer: CALayer
     /// The committed tree.
@@ -105,10 +107,6 @@ package final class LayerHost {
     /// The display whose code is running; set in callbacks and in `HeadlessDisplay.perform`.
     @TaskLocal package static var current: LayerHost?
 
-    struct Weak {
-        weak var host: LayerHost?
-    }
-
     /// An animated property of a layer.
     struct AnimatedPlace: Hashable {
         let layer: LayerID
@@ -134,7 +132,8 @@ package final class LayerHost {
         var isThrough = false
     }
 
-    static var all: [Weak] = []
+    /// The links of the hosts that have not been closed, the oldest one first.
+    static var all: [HostLink] = []
     /// The hosts that take part in the next commit, so that it need not visit all of them.
     @exclusivity(unchecked) static var waiting: [LayerHost] = []
     @exclusivity(unchecked) var isWaiting = false
@@ -162,13 +161,16 @@ package final class LayerHost {
         rootLayer.state.anchorPoint = .zero
         rootLayer.state.bounds = CGRect(origin: .zero, size: size)
         Self.all.removeAll { $0.host == nil }
-        Self.all.append(Weak(host: self))
-        rootLayer.host = self
-        tree.onWarning = { [weak self] warning in
-            MainActor.assumeIsolated { self?.print(warning) }
+        ownLink.set(self)
+        Self.all.append(ownLink)
+        rootLayer.hostLink = ownLink
+        tree.onWarning = { [ownLink] warning in
+            MainActor.assumeIsolated { ownLink.host?.print(warning) }
         }
         layerChanged(rootLayer)
     }
+
+    deinit { ownLink.letGo() }
 
     /// Runs code that belongs to this display, with its clock as the media clock.
     package func run<T>(_ body: () throws -> T) rethrows -> T {
@@ -176,6 +178,25 @@ package final class LayerHost {
             try MediaClock.$current.withValue(clock) { try body() }
         }
     }
+}
+
+/// A reference to a host that becomes nil when the host is released.
+///
+/// A host creates a single link for all references that do not retain it. Weak references would
+/// make reference counting of hosts several times as expensive.
+package final class HostLink {
+    private nonisolated(unsafe) unowned(unsafe) var target: LayerHost?
+
+    /// The host; nil after its release.
+    package var host: LayerHost? { target }
+
+    nonisolated init() {}
+
+    /// Sets the host, which clears the link at its release.
+    func set(_ host: LayerHost) { target = host }
+
+    /// Clears the link.
+    nonisolated func letGo() { target = nil }
 }
 
 /// A drag of items that began on a display.

@@ -5,7 +5,8 @@ import LegatoMotion
 ///
 /// It changes the clock of the root layer. Display links and timers are not affected.
 package final class ClockControl {
-    private weak var host: LayerHost?
+    private let hostLink: HostLink
+    private var host: LayerHost? { hostLink.host }
     /// The original clock of the root layer.
     private let original: (Float, CFTimeInterval, CFTimeInterval)
     private var link: CADisplayLink?
@@ -16,7 +17,7 @@ package final class ClockControl {
 
     /// Creates the control of a display's clock.
     package init(_ host: LayerHost) {
-        self.host = host
+        hostLink = host.ownLink
         let root = host.rootLayer
         original = (root.speed, root.timeOffset, root.beginTime)
     }

@@ -28,6 +28,12 @@ extension CALayer {
 
     var isPresentation: Bool { modelLayer != nil }
 
+    /// The host of the tree that contains the layer.
+    package var host: LayerHost? { hostLink?.host }
+
+    /// The host in whose tree the layer was last committed.
+    var liveHost: LayerHost? { liveLink?.host }
+
     /// Whether the layer was committed in the tree that contains it, so that its changes may
     /// animate.
     var isLive: Bool { liveHost != nil && liveHost === host }

@@ -301,7 +301,7 @@ extension CALayer {
     private func attachAlone(to host: LayerHost?) {
         entered(host, from: self.host)
         if host !== self.host, followsDisplays { needsLayoutFlag = true }
-        self.host = host
+        hostLink = host?.ownLink
         if let host {
             if isDirty || !isLive || sublayersChanged || maskChanged || !attached.isEmpty
                 || needsDisplayFlag

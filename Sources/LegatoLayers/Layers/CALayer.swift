@@ -23,10 +23,10 @@ import LegatoRenderTree
 @preconcurrency @MainActor open class CALayer: LayerAttributes {
     /// The model values, shared with commits; the presentation values in a presentation layer.
     @exclusivity(unchecked) var sharedState = SharedState()
-    /// The host of the tree that contains the layer.
-    @exclusivity(unchecked) package weak var host: LayerHost?
-    /// The host in whose tree the layer was last committed.
-    @exclusivity(unchecked) weak var liveHost: LayerHost?
+    /// The link of the host of the tree that contains the layer.
+    @exclusivity(unchecked) var hostLink: HostLink?
+    /// The link of the host in whose tree the layer was last committed.
+    @exclusivity(unchecked) var liveLink: HostLink?
     /// Whether the values changed since the last commit.
     @exclusivity(unchecked) var isDirty = false
     /// Whether the list of sublayers changed since the last commit.

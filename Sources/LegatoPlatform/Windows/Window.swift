@@ -138,8 +138,8 @@ import LegatoRenderTree
         scale = CGFloat(target.scale)
         host = LayerHost(size: self.size, scale: scale)
         host.setSystemSettings(Application.shared.systemSettings)
-        let print: @Sendable (LayerWarning) -> Void = { [weak host] warning in
-            Task { @MainActor in host?.print(warning) }
+        let print: @Sendable (LayerWarning) -> Void = { [link = host.ownLink] warning in
+            Task { @MainActor in link.host?.print(warning) }
         }
         renderThread = RenderThread(
             target: target,

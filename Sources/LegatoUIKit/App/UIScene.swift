@@ -157,7 +157,8 @@ extension UIWindowSceneDelegate {
     private static var known: [UIWindowScene] = []
 
     /// The display.
-    private(set) weak var host: LayerHost?
+    var host: LayerHost? { hostLink.host }
+    private let hostLink: HostLink
     /// The windows that the program has created, in the order in which they were shown.
     private var own: [WindowReference] = []
     private weak var key: UIWindow?
@@ -171,7 +172,7 @@ extension UIWindowSceneDelegate {
     weak var connectedWindow: (any PlatformWindow)?
 
     private init(_ host: LayerHost) {
-        self.host = host
+        hostLink = host.ownLink
         keyFocus = KeyFocus(of: host)
         super.init()
         session.scene = self
@@ -289,7 +290,8 @@ private struct WindowReference {
 
 /// Passes the keys of a display to its first responder, or to the commands that they fit.
 final class KeyFocus: FrameSampler, KeyResponder {
-    private weak var host: LayerHost?
+    private let hostLink: HostLink
+    private var host: LayerHost? { hostLink.host }
     /// The responder that receives keys; nil for none.
     weak var responder: UIResponder? {
         didSet {
@@ -307,7 +309,7 @@ final class KeyFocus: FrameSampler, KeyResponder {
     let nextFrameTime: CFTimeInterval? = nil
 
     init(of host: LayerHost) {
-        self.host = host
+        hostLink = host.ownLink
         host.add(self)
     }
 

@@ -6,7 +6,8 @@ import LegatoMotion
 /// A drag of items with the pointer, from its start to the drop.
 final class DragSession: ItemDrag {
     private let items: [NSItemProvider]
-    private weak var host: LayerHost?
+    private let hostLink: HostLink
+    private var host: LayerHost? { hostLink.host }
     private let shown: DragPreviewLayer
     /// The position from which the preview starts, and to which it returns.
     private let origin: CGPoint
@@ -35,7 +36,8 @@ final class DragSession: ItemDrag {
         _ items: [NSItemProvider], _ content: AnyView, size: CGSize?, center: CGPoint,
         from location: CGPoint, in host: LayerHost
     ) {
-        (self.items, self.host, self.location, origin) = (items, host, location, center)
+        (self.items, self.location, origin) = (items, location, center)
+        hostLink = host.ownLink
         offset =
             size == nil
             ? .zero : CGVector(dx: center.x - location.x, dy: center.y - location.y)

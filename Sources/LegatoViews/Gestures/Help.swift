@@ -95,7 +95,8 @@ private final class HelpTag: FrameSampler, KeyResponder, PressFollower {
     private static let delay = 0.7
 
     private weak var owner: HelpLayer?
-    private weak var host: LayerHost?
+    private let hostLink: HostLink
+    private var host: LayerHost? { hostLink.host }
     private var location = CGPoint.zero
     private var shown: HelpTagLayer?
     let wantsFrames = false
@@ -103,7 +104,7 @@ private final class HelpTag: FrameSampler, KeyResponder, PressFollower {
     private(set) var nextFrameTime: CFTimeInterval?
 
     init(of owner: HelpLayer, on host: LayerHost) {
-        (self.owner, self.host) = (owner, host)
+        (self.owner, hostLink) = (owner, host.ownLink)
         host.add(self)
     }
 

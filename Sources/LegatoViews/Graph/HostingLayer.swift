@@ -83,7 +83,7 @@ import LegatoMotion
     private lazy var transactions = TransactionNode(parent: nil, environment: surroundings)
     /// The node of the root view; nil once the views are removed.
     var contentNode: ViewNode? { node?.children.first }
-    private weak var followed: LayerHost?
+    private var followed: HostLink?
     /// The layer time for which the views were last rendered.
     private var shownTime: CFTimeInterval?
     private var scenePhase = ScenePhase.active
@@ -182,10 +182,10 @@ import LegatoMotion
 
     /// Takes over the settings of the display.
     private func follow() {
-        if host !== followed {
-            followed?.remove(self)
+        if host !== followed?.host {
+            followed?.host?.remove(self)
             host?.add(self)
-            followed = host
+            followed = host?.ownLink
             if let host {
                 scenePhaseChanged(to: host.scenePhase)
                 settingsChanged(to: host.systemSettings)
