@@ -44,50 +44,52 @@ private struct IndexListings: View {
     }
 }
 
-private struct Framed: DatePickerStyle {
-    func makeBody(configuration: Configuration) -> some View {
-        DatePicker(configuration).padding().border(.gray)
-    }
-}
-
-private struct Steps: DatePickerStyle {
-    func makeBody(configuration: Configuration) -> some View {
-        Stepper {
-            configuration.label
-            Text(configuration.selection, format: .dateTime.day().month())
-        } onIncrement: {
-            configuration.selection += 24 * 60 * 60
-        } onDecrement: {
-            configuration.selection -= 24 * 60 * 60
+private enum StyleListings {
+    struct Framed: DatePickerStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            DatePicker(configuration).padding().border(.gray)
         }
     }
-}
 
-private struct Rain: View, AXChartDescriptorRepresentable {
-    let days = ["Monday", "Tuesday"]
-    let millimetres = [3.0, 12.0]
-
-    var body: some View {
-        HStack(alignment: .bottom) {
-            ForEach(millimetres, id: \.self) { Rectangle().frame(width: 20, height: $0 * 10) }
+    struct Steps: DatePickerStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Stepper {
+                configuration.label
+                Text(configuration.selection, format: .dateTime.day().month())
+            } onIncrement: {
+                configuration.selection += 24 * 60 * 60
+            } onDecrement: {
+                configuration.selection -= 24 * 60 * 60
+            }
         }
-        .accessibilityElement()
-        .accessibilityLabel("Rain")
-        .accessibilityChartDescriptor(self)
     }
 
-    func makeChartDescriptor() -> AXChartDescriptor {
-        let points = zip(days, millimetres).map { AXDataPoint(x: $0, y: $1) }
-        return AXChartDescriptor(
-            title: "Rain", summary: "Most rain falls on Tuesday.",
-            xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: days),
-            yAxis: AXNumericDataAxisDescriptor(
-                title: "Millimetres", range: 0...20, gridlinePositions: []
-            ) { "\(Int($0)) mm" },
-            series: [
-                AXDataSeriesDescriptor(name: "Rain", isContinuous: false, dataPoints: points)
-            ]
-        )
+    struct Rain: View, AXChartDescriptorRepresentable {
+        let days = ["Monday", "Tuesday"]
+        let millimetres = [3.0, 12.0]
+
+        var body: some View {
+            HStack(alignment: .bottom) {
+                ForEach(millimetres, id: \.self) { Rectangle().frame(width: 20, height: $0 * 10) }
+            }
+            .accessibilityElement()
+            .accessibilityLabel("Rain")
+            .accessibilityChartDescriptor(self)
+        }
+
+        func makeChartDescriptor() -> AXChartDescriptor {
+            let points = zip(days, millimetres).map { AXDataPoint(x: $0, y: $1) }
+            return AXChartDescriptor(
+                title: "Rain", summary: "Most rain falls on Tuesday.",
+                xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: days),
+                yAxis: AXNumericDataAxisDescriptor(
+                    title: "Millimetres", range: 0...20, gridlinePositions: []
+                ) { "\(Int($0)) mm" },
+                series: [
+                    AXDataSeriesDescriptor(name: "Rain", isContinuous: false, dataPoints: points)
+                ]
+            )
+        }
     }
 }
 
@@ -101,7 +103,8 @@ private struct Rain: View, AXChartDescriptorRepresentable {
         let date = Binding.constant(Date(timeIntervalSinceReferenceDate: 0))
         let picker = DatePicker("Due", selection: date, displayedComponents: .date)
         for view in [
-            AnyView(picker.datePickerStyle(Framed())), AnyView(picker.datePickerStyle(Steps())),
+            AnyView(picker.datePickerStyle(StyleListings.Framed())),
+            AnyView(picker.datePickerStyle(StyleListings.Steps())),
         ] {
             #expect(ViewDisplay(view).layer(ofText: "Due") != nil)
         }
@@ -117,7 +120,7 @@ private struct Rain: View, AXChartDescriptorRepresentable {
 
     @Test("A chart is described by a view")
     func chart() {
-        let chart = Rain().makeChartDescriptor()
+        let chart = StyleListings.Rain().makeChartDescriptor()
         #expect(chart.series.map(\.name) == ["Rain"] && chart.summary != nil)
     }
 }

@@ -34,7 +34,10 @@ import Testing
     func shares(count: Int) {
         for part in 0..<count {
             let start = Double(part) / Double(count)
-            for (value, share) in [(start, 0.0), (start + 0.001, 1), (1, 1), (-1, 0), (2, 1)] {
+            let shares: [(Double, CGFloat)] = [
+                (start, 0), (start + 0.001, 1), (1, 1), (-1, 0), (2, 1),
+            ]
+            for (value, share) in shares {
                 #expect(SymbolValue(value, .color).share(of: part, of: count) == share)
             }
             let middle = SymbolValue(start + 0.5 / Double(count), .draw)
