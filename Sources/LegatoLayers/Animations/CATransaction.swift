@@ -44,6 +44,9 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
     /// Whether the implicit transaction has changes, so that it is the outermost one.
     @exclusivity(unchecked) private static var isImplicitOpen = false
 
+    /// Whether changes are being sent, and whether another transaction has ended meanwhile.
+    private static var (isSending, isDue) = (false, false)
+
     /// Called when a layer of a display has changed.
     static func layerChanged() {
         if levels.count == 1 { isImplicitOpen = true }
@@ -73,7 +76,7 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
         // Decision C12: ignored, as on macOS.
         guard levels.count > 1 else { return }
         let isOutermost = levels.count == 2 && !isImplicitOpen
-        if isOutermost { LayerHost.prepareAll() }
+        if isOutermost && !isSending { LayerHost.prepareAll() }
         levels.removeLast().completion.map { ended.append($0) }
         if isOutermost { sendChanges() }
     }
@@ -81,7 +84,7 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
     /// Commits the implicit transaction; has no effect while an explicit one is open.
     public static func flush() {
         guard levels.count == 1 else { return }
-        LayerHost.prepareAll()
+        if !isSending { LayerHost.prepareAll() }
         levels[0].completion.map { ended.append($0) }
         top = Level()
         isImplicitOpen = false
@@ -89,11 +92,21 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
     }
 
     /// Sends the changes of the outermost transaction.
+    ///
+    /// Meanwhile deinitialisers of layers and delegates may run; the changes of their transactions are sent
+    /// right after.
     private static func sendChanges() {
-        let groups = ended
-        ended = []
-        LayerHost.commitAll()
-        for group in groups where group.seal() { LayerHost.later { group.finish() } }
+        isDue = true
+        guard !isSending else { return }
+        isSending = true
+        defer { isSending = false }
+        while isDue {
+            isDue = false
+            let groups = ended
+            ended = []
+            LayerHost.commitAll()
+            for group in groups where group.seal() { LayerHost.later { group.finish() } }
+        }
     }
 
     private nonisolated static let mutex = NSRecursiveLock()
