@@ -150,7 +150,7 @@ struct AnimationCopyTests {
         deinit { MainActor.assumeIsolated { layer.removeAnimation(forKey: "other") } }
     }
 
-    /// Adds animations in transactions of its own when it is released.
+    /// Adds animations in explicit transactions when it is released.
     private final class Adder: CALayer {
         let other = CALayer()
 

@@ -81,7 +81,7 @@ nonisolated struct ClipboardOffers: Sendable, Equatable {
 
     /// How to find out whether a second offer of the same types has the same data.
     enum Comparison: Equatable {
-        /// It has, as each copy of a Legato program has a type of its own.
+        /// It has: each copy of a Legato program is marked by another type.
         case certain
         /// By the data of a type.
         case data(String)

@@ -215,7 +215,7 @@ final class WaylandClipboard: Clipboard {
         compare(offers.comparison, item, of: latest, isRepeated: isRepeated)
     }
 
-    /// Reads the data by which a repeated offer is told from one of other data, and counts a change.
+    /// Compares the data of an offer with those of the offer before, and counts a change if they differ.
     private func compare(
         _ comparison: ClipboardOffers.Comparison, _ item: ClipboardItem?, of offer: WaylandOffer,
         isRepeated: Bool
