@@ -1,7 +1,7 @@
 import Accelerate
 import Testing
 
-@Suite("Functions of vDSP over memory")
+/// Functions of vDSP over memory.
 struct FunctionTests {
     @Test("A ramp of equally spaced numbers, with a stride")
     func ramp() {

@@ -3,7 +3,7 @@ import Testing
 // The import that code for animated vectors uses.
 import enum Accelerate.vDSP
 
-@Suite("Vectors by Accelerate's names")
+/// Vectors by Accelerate's names.
 struct VectorTests {
     let a: [Double] = [1, -2, 3, 0.5]
     let b: [Double] = [4, 8, -1, 0.25]

@@ -5,8 +5,9 @@ import Testing
 
 @testable import LegatoCanvas
 
+/// Files of animations.
+///
 /// Files of animations that other programs write: cut, without an end, of many frames.
-@Suite("Files of animations")
 struct AnimationFileTests {
     private func source(_ data: Data) throws -> CGImageSource {
         try #require(CGImageSourceCreateWithData(data as CFData, nil))

@@ -3,8 +3,9 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
+/// Bitmaps of Windows.
+///
 /// BMP files and the bitmaps of ICO files, whole and cut.
-@Suite("Bitmaps of Windows")
 struct BitmapFileTests {
     private func bytes(_ value: Int, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }

@@ -3,8 +3,9 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
+/// Listings on drawing.
+///
 /// The listings of the documentation comments on drawing contexts and text.
-@Suite("Listings on drawing")
 struct CanvasListings {
     @Test("A red disc is drawn at twice the scale")
     func context() {

@@ -3,8 +3,9 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
+/// Image files other than PNG.
+///
 /// Image files encoded by other programs, compared with the pixels that those programs decode.
-@Suite("Image files other than PNG")
 struct ImageFileTests {
     private func reason(_ data: Data) -> ImageFileError? {
         do { _ = try CGImage(data: data) } catch { return error }

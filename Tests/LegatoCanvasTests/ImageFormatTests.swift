@@ -4,8 +4,9 @@ import Testing
 
 @testable import LegatoCanvas
 
+/// Formats of other programs.
+///
 /// GIF, TIFF, BMP and ICO files.
-@Suite("Formats of other programs")
 struct ImageFormatTests {
     private func pixels(_ image: CGImage) -> [[UInt8]] {
         stride(from: 0, to: image.pixels.count, by: 4).map { Array(image.pixels[$0..<$0 + 4]) }

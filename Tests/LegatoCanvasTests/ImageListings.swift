@@ -3,8 +3,9 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
+/// Listings on Image I/O.
+///
 /// The listings of the documentation comments on readers and writers of image files.
-@Suite("Listings on Image I/O")
 struct ImageListings {
     private func withFile(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory

@@ -4,8 +4,9 @@ import Testing
 
 @testable import LegatoCanvas
 
+/// Orientations of image files.
+///
 /// Photographs of cameras, whose files say how they are turned.
-@Suite("Orientations of image files")
 struct ImageOrientationTests {
     /// Returns the colours of the corners, row by row: red, green, blue or white.
     private func corners(_ image: CGImage) -> String {

@@ -4,8 +4,9 @@ import LegatoGraphics
 import TestSupport
 import Testing
 
+/// Readers and writers of Image I/O.
+///
 /// The functions of Image I/O.
-@Suite("Readers and writers of Image I/O")
 struct ImageSourceTests {
     private func source(_ data: Data) throws -> CGImageSource {
         try #require(CGImageSourceCreateWithData(data as CFData, nil))

@@ -2,7 +2,8 @@ import Foundation
 import LegatoCanvas
 import Testing
 
-@Suite("Heights of lines given with the font") struct LineBoxTests {
+/// Heights of lines given with the font.
+struct LineBoxTests {
     private func layout(_ string: String, _ details: String) throws -> TextLayout {
         try TextLayout(string: string, fontName: "DejaVu Sans \(details)", fontSize: 17)
     }

@@ -5,8 +5,9 @@ import Testing
 
 @testable import LegatoCanvas
 
+/// PDF files.
+///
 /// PDF files, whose first page poppler draws at the requested size.
-@Suite("PDF files")
 struct PDFTests {
     /// A red and a half transparent blue square of 2 points, at the top left of the page.
     private static let halves = "1 0 0 rg 0 0 2 2 re f /Half gs 0 0 1 rg 2 0 2 2 re f"

@@ -5,8 +5,9 @@ import Testing
 
 @testable import LegatoCanvas
 
+/// SVG files.
+///
 /// Vector images, which librsvg draws at the requested size.
-@Suite("SVG files")
 struct SVGTests {
     /// Returns a file with attributes of its root, and content.
     private func file(_ attributes: String, _ content: String = "", before: String = "") -> Data {

@@ -3,8 +3,9 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
+/// The test environment.
+///
 /// The environment that `Tests/TestEnvironment` sets up for every test.
-@Suite("The test environment")
 struct TestEnvironmentTests {
     @Test(
         "Only the six core faces of DejaVu are found, whichever fonts are installed",

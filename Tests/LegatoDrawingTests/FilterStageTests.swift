@@ -1,7 +1,7 @@
 import LegatoDrawing
 import Testing
 
-@Suite("Stages of filters")
+/// Stages of filters.
 struct FilterStageTests {
     private let small = PixelRect(minX: 10, minY: 20, maxX: 30, maxY: 40)
 

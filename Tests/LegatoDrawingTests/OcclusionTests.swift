@@ -3,8 +3,9 @@ import LegatoGraphics
 import TestSupport
 import Testing
 
+/// Occlusion.
+///
 /// Which items are occluded.
-@Suite("Occlusion")
 struct OcclusionTests {
     private let region = PixelRect(minX: 0, minY: 0, maxX: 400, maxY: 300)
 

@@ -1,7 +1,7 @@
 import LegatoDrawing
 import Testing
 
-@Suite("The raster cache of a renderer")
+/// The raster cache of a renderer.
 struct RasterCacheTests {
     private func raster(_ copy: Int) -> Raster {
         Raster(id: Raster.ID(layer: 1, copy: copy), list: DisplayList(width: 10, height: 10))

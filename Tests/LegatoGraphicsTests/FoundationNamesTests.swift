@@ -3,7 +3,7 @@ import Testing
 
 @testable import LegatoGraphics
 
-@Suite("Names of Foundation that Linux lacks")
+/// Names of Foundation that Linux lacks.
 struct FoundationNamesTests {
     @Test("Directories of the user are those that the file manager finds")
     func directories() throws {

@@ -2,8 +2,9 @@ import Foundation
 import LegatoGraphics
 import Testing
 
+/// Listings on geometry.
+///
 /// The listings of the documentation comments on geometry and paths.
-@Suite("Listings on geometry")
 struct GraphicsListings {
     @Test("Half of a right angle is an eighth of a turn")
     func angle() {

@@ -3,7 +3,7 @@ import LegatoGraphics
 import TestSupport
 import Testing
 
-@Suite("What combinations of long paths cost")
+/// What combinations of long paths cost.
 struct LineSlabTests {
     private typealias Sides = [(start: CGPoint, end: CGPoint)]
 

@@ -3,7 +3,7 @@ import LegatoGraphics
 import TestSupport
 import Testing
 
-@Suite("Combinations of random paths")
+/// Combinations of random paths.
 struct PathCombinationLawTests {
     /// Paths of polygons whose corners are anywhere, or on a coarse grid, where many coincide.
     private static func path(_ random: inout SeededRandom, isCoarse: Bool) -> CGPath {

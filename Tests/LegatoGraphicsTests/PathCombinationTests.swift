@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import Testing
 
-@Suite("Combinations of paths")
+/// Combinations of paths.
 struct PathCombinationTests {
     private let left = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40))
     private let right = CGPath(rect: CGRect(x: 20, y: 10, width: 40, height: 20))

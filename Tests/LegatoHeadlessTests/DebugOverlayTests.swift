@@ -7,9 +7,10 @@ import LegatoLayers
 import TestSupport
 import Testing
 
+/// Debug overlay.
+///
 /// Overlays drawn over a frame to show how it was made.
 @MainActor
-@Suite("Debug overlay")
 struct DebugOverlayTests {
     private func display() -> (HeadlessDisplay, CALayer) {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 80))

@@ -6,8 +6,9 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
+/// Drag continuity.
+///
 /// A card that follows a scripted pointer and is thrown.
-@Suite("Drag continuity")
 struct DragContinuityTests {
     private final class Throw {
         let display: HeadlessDisplay

@@ -61,7 +61,8 @@ private struct Board: View {
     }
 }
 
-@Suite("The inspection of views") struct InspectedViewTests {
+/// The inspection of views.
+struct InspectedViewTests {
     private let display = HeadlessDisplay(size: CGSize(width: 200, height: 100))
     private let count = Count()
 

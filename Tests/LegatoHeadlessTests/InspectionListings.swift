@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on inspections.
+///
 /// The listings of the documentation comments on inspections.
-@Suite("Listings on inspections")
 struct InspectionListings {
     private let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
 

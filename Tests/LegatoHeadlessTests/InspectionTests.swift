@@ -2,7 +2,8 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("The inspection of a display") struct InspectionTests {
+/// The inspection of a display.
+struct InspectionTests {
     private let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
     private let card = CALayer()
 

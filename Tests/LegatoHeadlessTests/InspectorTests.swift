@@ -4,7 +4,8 @@ import LegatoLayers
 import LegatoViews
 import Testing
 
-@Suite("The inspector") struct InspectorTests {
+/// The inspector.
+struct InspectorTests {
     private let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
     private let card = CALayer()
     private let model: InspectorModel

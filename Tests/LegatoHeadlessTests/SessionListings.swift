@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on sessions.
+///
 /// The listings of the documentation comments on headless displays and sessions.
-@Suite("Listings on sessions")
 struct SessionListings {
     private func makeCard() -> CALayer {
         let card = CALayer()

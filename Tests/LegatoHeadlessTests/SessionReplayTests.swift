@@ -3,8 +3,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// Replay of recorded sessions.
+///
 /// Recorded sessions replay with the same frames.
-@Suite("Replay of recorded sessions")
 struct SessionReplayTests {
     /// A session, with its frames and what was logged during it.
     private struct Session {

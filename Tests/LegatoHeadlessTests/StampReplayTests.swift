@@ -3,8 +3,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// Replay of clock stamps.
+///
 /// Display links receive the recorded timestamps, however uneven.
-@Suite("Replay of clock stamps")
 struct StampReplayTests {
     /// The times a display link receives, and the clock's reading at the call.
     private struct Call: Equatable {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Additive and cumulative animations, value functions")
+/// Additive and cumulative animations, value functions.
 struct AccumulationTests {
     @Test("Additive keyframes and springs add to the underlying value")
     func additive() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Actions, transactions and presentation beyond the facts")
+/// Actions, transactions and presentation beyond the facts.
 struct ActionTests {
     private final class Answer: CALayerDelegate {
         var phases: [String] = []

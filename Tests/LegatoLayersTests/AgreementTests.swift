@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("presentation() equals what is drawn")
+/// presentation() equals what is drawn.
 struct AgreementTests {
     /// A tree of up to six layers of any class, with random values, clocks and animations of both
     /// kinds.

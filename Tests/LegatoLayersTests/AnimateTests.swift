@@ -13,7 +13,7 @@ private struct Straight: CustomAnimation {
     }
 }
 
-@Suite("CALayer.animate and withAnimation on layers")
+/// CALayer.animate and withAnimation on layers.
 struct AnimateTests {
     private let end = CGPoint(x: 200, y: 100)
 

@@ -3,7 +3,7 @@ import Legato
 @testable import LegatoLayers
 import Testing
 
-@Suite("Copies of animations")
+/// Copies of animations.
 struct AnimationCopyTests {
     private class Counted: CABasicAnimation {
         static var copies = 0

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("defaultValue(forKey:) of the animation classes")
+/// defaultValue(forKey:) of the animation classes.
 struct AnimationDefaultTests {
     private static let classes: [CAAnimation.Type] = [
         CAAnimation.self, CAPropertyAnimation.self, CABasicAnimation.self,

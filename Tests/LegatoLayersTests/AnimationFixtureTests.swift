@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Fixtures of Core Animation on a layer")
+/// Fixtures of Core Animation on a layer.
 struct AnimationFixtureTests {
     @Test("Springs match the fixtures")
     func springs() throws {

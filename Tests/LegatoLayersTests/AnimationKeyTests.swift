@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Key-value coding of animations")
+/// Key-value coding of animations.
 struct AnimationKeyTests {
     private func instances() -> [CAAnimation] {
         [

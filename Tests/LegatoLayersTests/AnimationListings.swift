@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on animations of layers.
+///
 /// The listings of the documentation comments on animations of layers.
-@Suite("Listings on animations of layers")
 struct AnimationListings {
     private let display = HeadlessDisplay(size: CGSize(width: 480, height: 320))
     private let card = CALayer()

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Text layers with attributed strings")
+/// Text layers with attributed strings.
 struct AttributedLayerTests {
     private let red = CGColor(red: 1, green: 0, blue: 0)
     private let blue = CGColor(red: 0, green: 0, blue: 1)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Keys of tiled layers, scroll layers and emitter cells")
+/// Keys of tiled layers, scroll layers and emitter cells.
 struct ClassKeyTests {
     @Test("Keys of a tiled layer set its properties, and have their defaults")
     func tiled() {

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Members of the other classes.
+///
 /// Members of animations, transactions and subclasses, and the strings of constants, a row each.
-@Suite("Members of the other classes")
 struct ClassMemberTests {
     @Test("Every member of a fresh animation has its default")
     func animations() {

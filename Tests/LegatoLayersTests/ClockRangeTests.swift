@@ -5,7 +5,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("Times, rates and input within their limits")
+/// Times, rates and input within their limits.
 struct ClockRangeTests {
     private func display(_ refreshRate: Double = 60) -> HeadlessDisplay {
         HeadlessDisplay(size: CGSize(width: 20, height: 20), refreshRate: refreshRate)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Displays released while their layers live on")
+/// Displays released while their layers live on.
 struct ClosingTests {
     private let size = CGSize(width: 100, height: 100)
 

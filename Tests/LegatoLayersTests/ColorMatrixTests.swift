@@ -4,7 +4,7 @@ import LegatoDrawing
 import TestSupport
 import Testing
 
-@Suite("Colour matrices of layers")
+/// Colour matrices of layers.
 struct ColorMatrixTests {
     @Test("A colour matrix has Core Image's vectors, by key and by key path")
     func colorMatrix() throws {

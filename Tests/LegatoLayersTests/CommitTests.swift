@@ -3,7 +3,7 @@ import Legato
 import LegatoRenderTree
 import Testing
 
-@Suite("Commits")
+/// Commits.
 struct CommitTests {
     /// A display with a hundred layers, and its subsequent commits.
     private final class Forest {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("The order in which delegates and completion blocks are called")
+/// The order in which delegates and completion blocks are called.
 struct CompletionOrderTests {
     private let log = AnimationLog()
 

@@ -3,8 +3,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// contentsCenter.
+///
 /// Images whose centre is stretched, but not their edges.
-@Suite("contentsCenter")
 struct ContentsCenterTests {
     /// 12 x 12 pixels: a border of four corners and four edges, 3 and 4 pixels wide, and a centre.
     private func picture() -> CGImage {

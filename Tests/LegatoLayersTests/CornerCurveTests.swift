@@ -3,8 +3,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// Corner curves.
+///
 /// Drawing of `cornerCurve`.
-@Suite("Corner curves")
 struct CornerCurveTests {
     private typealias V = Vectors
 
@@ -156,8 +157,9 @@ struct CornerCurveTests {
     }
 }
 
+/// Edges without antialiasing.
+///
 /// Drawing of `edgeAntialiasingMask` and `allowsEdgeAntialiasing`.
-@Suite("Edges without antialiasing")
 struct EdgeAntialiasingTests {
     private typealias V = Vectors
 

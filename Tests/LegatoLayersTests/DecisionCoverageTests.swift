@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Coverage of decisions where sources differ")
+/// Coverage of decisions where sources differ.
 struct DecisionCoverageTests {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 

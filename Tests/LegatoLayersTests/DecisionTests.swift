@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Decisions where sources differ.
+///
 /// Decisions about conflicting sources that no other suite tests.
-@Suite("Decisions where sources differ")
 struct DecisionTests {
     @Test("C6 A paused animation whose offset is its duration shows the end")
     func pausedAtEnd() throws {

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Trees ten thousand levels deep.
+///
 /// Ten thousand nested layers: no level needs the thread's stack.
-@Suite("Trees ten thousand levels deep")
 struct DeepTreeTests {
     /// Returns the outermost and the innermost of nested layers, each a thousandth to the right.
     private static func chain(_ count: Int = 10_000) -> (outer: CALayer, inner: CALayer) {

@@ -5,8 +5,9 @@ import LegatoLayers
 import TestSupport
 import Testing
 
+/// Delayed instances agree with the original.
+///
 /// A replicator's delayed copy shows what its sublayers showed earlier by the delay.
-@Suite("Delayed instances agree with the original")
 struct DelayAgreementTests {
     private static let side = 64
     /// The distance between the instances, at which no filter samples the next cell.

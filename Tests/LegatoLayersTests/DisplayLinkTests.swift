@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Display links: rates, pauses and endings")
+/// Display links: rates, pauses and endings.
 struct DisplayLinkTests {
     private let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
 

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Display and drawing of contents")
+/// Display and drawing of contents.
 struct DisplayTests {
     private final class Painter: CALayerDelegate {
         var log: [String] = []

@@ -4,7 +4,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Allocations of drawing")
+/// Allocations of drawing.
 struct DrawingAllocationTests {
     enum Kind: CaseIterable { case clipped, shadowed }
 

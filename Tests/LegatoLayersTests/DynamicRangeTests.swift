@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-@Suite("The dynamic range of layers")
+/// The dynamic range of layers.
 struct DynamicRangeTests {
     @Test("The values are kept, by their keys, too")
     func values() {

@@ -4,7 +4,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("Emitter layers")
+/// Emitter layers.
 struct EmitterLayerTests {
     private static let picture: CGImage = {
         let pixels = (0..<24).flatMap { (index: Int) -> [UInt8] in

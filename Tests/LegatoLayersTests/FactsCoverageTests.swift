@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Coverage of the facts")
+/// Coverage of the facts.
 struct FactsCoverageTests {
     @Test("Every fact is tested")
     func coverage() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts: defaults and timing functions")
+/// Facts: defaults and timing functions.
 struct FactsDefaultsTests {
     @Test("P01 Geometry, contents and tree of a fresh layer")
     func layerDefaults() {

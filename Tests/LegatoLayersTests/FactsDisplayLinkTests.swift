@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts: display links")
+/// Facts: display links.
 struct FactsDisplayLinkTests {
     private let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
 

@@ -2,11 +2,12 @@ import Foundation
 import Legato
 import Testing
 
+/// Facts: drawing, on a root whose y axis points down.
+///
 /// The facts describe a y-up target; a headless display's root is y-down.
 ///
 /// Corners, borders and opacity are the same in both. "Top" in P90 is the row displayed uppermost:
 /// the first row of the picture, here at the minimum y.
-@Suite("Facts: drawing, on a root whose y axis points down")
 struct FactsDrawingTests {
     private let red = CGColor(red: 1, green: 0, blue: 0)
     private let green = CGColor(red: 0, green: 1, blue: 0)

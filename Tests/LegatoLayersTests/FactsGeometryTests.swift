@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts: geometry, hit testing and the tree")
+/// Facts: geometry, hit testing and the tree.
 struct FactsGeometryTests {
     private func layer(
         bounds: CGRect = CGRect(x: 0, y: 0, width: 100, height: 50),

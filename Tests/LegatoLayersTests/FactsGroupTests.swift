@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts: groups and value functions")
+/// Facts: groups and value functions.
 struct FactsGroupTests {
     @Test("P41 Value functions rotate, scale and translate by their numbers")
     func valueFunctions() throws {

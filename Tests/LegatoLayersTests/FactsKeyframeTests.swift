@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts: keyframes")
+/// Facts: keyframes.
 struct FactsKeyframeTests {
     private static let times = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]
 

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts from the test suites of other implementations")
+/// Facts from the test suites of other implementations.
 struct FactsPeerTests {
     @Test("P95 A block set after an animation was added does not wait for it")
     func blockAfterAnimation() {

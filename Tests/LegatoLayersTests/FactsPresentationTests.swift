@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts: presentation and lifetime of animations")
+/// Facts: presentation and lifetime of animations.
 struct FactsPresentationTests {
     @Test("P81 The presentation layer has the committed values")
     func presentationIsCommitted() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts: timing of single animations and layer clocks")
+/// Facts: timing of single animations and layer clocks.
 struct FactsTimingTests {
     @Test("P12 An autoreversing animation runs forward and back, then shows the model")
     func autoreverses() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts: transactions and implicit animation")
+/// Facts: transactions and implicit animation.
 struct FactsTransactionTests {
     private final class Action: CAAction {
         private(set) var events: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Facts: values of basic animations, transforms and springs")
+/// Facts: values of basic animations, transforms and springs.
 struct FactsValueTests {
     @Test("P26 Missing ends are the underlying value")
     func missingEnds() throws {

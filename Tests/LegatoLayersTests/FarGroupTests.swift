@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Work is proportional to visible pixels, not to radii, scales and offsets")
+/// Work is proportional to visible pixels, not to radii, scales and offsets.
 struct FarGroupTests {
     private static let side = 120
 

@@ -5,7 +5,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("Filters of layers")
+/// Filters of layers.
 struct FilterLayerTests {
     private func blur(_ radius: Double, name: String = "blur") throws -> CIFilter {
         let filter = try #require(CIFilter(name: "CIGaussianBlur"))

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("A finite value never traps")
+/// A finite value never traps.
 struct FiniteValueTests {
     private static func display(_ layers: CALayer...) -> HeadlessDisplay {
         let display = HeadlessDisplay(size: CGSize(width: 40, height: 30), threads: 1)

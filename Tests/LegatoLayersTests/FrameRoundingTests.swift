@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Frames are exact where the arithmetic is")
+/// Frames are exact where the arithmetic is.
 struct FrameRoundingTests {
     private static let anchors = [0, 0.3, 0.5, 0.7, 1]
     private static let places = [0.1, 10.1, 33.3, -7.7, 1e6 + 0.1]

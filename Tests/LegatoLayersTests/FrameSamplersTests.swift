@@ -3,7 +3,7 @@ import Testing
 
 @testable import LegatoLayers
 
-@Suite("Frame samplers")
+/// Frame samplers.
 @MainActor struct FrameSamplersTests {
     private final class Sampler: FrameSampler {
         let number: Int

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Geometry in space, flips and hit testing")
+/// Geometry in space, flips and hit testing.
 struct GeometryTests {
     private func layer(
         _ frame: CGRect, in parent: CALayer? = nil, _ made: CALayer = CALayer()

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Competing gestures")
+/// Competing gestures.
 struct GestureContestTests {
     private let stage = Stage()
     private let log = GestureLog()

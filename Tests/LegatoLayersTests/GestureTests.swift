@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Gestures on layers")
+/// Gestures on layers.
 struct GestureTests {
     private let stage = Stage()
 

@@ -5,12 +5,13 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
+/// Recorded pictures of each class of layer.
+///
 /// One reviewed reference picture of each kind of layer.
 ///
 /// Differences are reported as numbers and attached as pictures (`--attachments-path FOLDER` writes
 /// them). After an intended change, `LEGATO_RECORD=1 swift test --filter GoldenTests` rewrites the
 /// files; review them before you commit them. Texts need the fonts of fonts-dejavu-core.
-@Suite("Recorded pictures of each class of layer")
 struct GoldenTests {
     private static let folder = "Tests/LegatoLayersTests/Goldens"
     private typealias P = Pieces

@@ -3,8 +3,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// Drawing of gradients.
+///
 /// Pairs of scenes that must look the same; one of each has a gradient layer.
-@Suite("Drawing of gradients")
 struct GradientDrawingTests {
     private static let red = CGColor(red: 1, green: 0, blue: 0)
     private static let blue = CGColor(red: 0, green: 0, blue: 1)

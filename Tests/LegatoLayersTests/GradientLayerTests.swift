@@ -3,7 +3,7 @@ import Legato
 import LegatoRenderTree
 import Testing
 
-@Suite("Gradient layers")
+/// Gradient layers.
 struct GradientLayerTests {
     private static let pair = [CGColor.black, CGColor.white]
     private static let grays = [CGColor.white, CGColor(gray: 0.5)]

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Groups of animations")
+/// Groups of animations.
 struct GroupTests {
     private func fade() -> CABasicAnimation { basic("opacity", from: 0, to: 1) }
 

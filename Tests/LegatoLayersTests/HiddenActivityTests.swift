@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Animations out of sight.
+///
 /// What animations in hidden layers cost.
-@Suite("Animations out of sight")
 struct HiddenActivityTests {
     private let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
     private let outer = CALayer()

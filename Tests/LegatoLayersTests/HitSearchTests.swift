@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Hit testing of the presentation")
+/// Hit testing of the presentation.
 struct HitSearchTests {
     /// A custom layer class, for which `hitTest` is called.
     private final class Other: CALayer {}

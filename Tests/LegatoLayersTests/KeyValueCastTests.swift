@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Casts of values returned by key-value coding")
+/// Casts of values returned by key-value coding.
 struct KeyValueCastTests {
     @Test("Numbers cast to CGFloat, Double, Float and NSNumber")
     func numbers() {

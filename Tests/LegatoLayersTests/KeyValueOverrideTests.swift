@@ -3,7 +3,7 @@ import Legato
 import LegatoRenderTree
 import Testing
 
-@Suite("Key-value coding of overridden properties")
+/// Key-value coding of overridden properties.
 struct KeyValueOverrideTests {
     private final class Card: CALayer {
         var calls: [String] = []

@@ -3,7 +3,7 @@ import Legato
 import LegatoRenderTree
 import Testing
 
-@Suite("Key-value coding of layers")
+/// Key-value coding of layers.
 struct KeyValueTests {
     @Test(
         "Numbers of every type can be set for a number",

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Keyframes along a path")
+/// Keyframes along a path.
 struct KeyframePathTests {
     private let corner = polyline([(0, 0), (10, 0), (10, 90)])
 

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Keyframes")
+/// Keyframes.
 struct KeyframeTests {
     @Test("With fewer key times than values only the values with a key time are used")
     func fewerKeyTimes() throws {

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on layers.
+///
 /// The listings of the documentation comments on layers, filters and gestures.
-@Suite("Listings on layers")
 struct LayerListings {
     private let display = HeadlessDisplay(size: CGSize(width: 480, height: 320))
     private let card = CALayer()
@@ -252,7 +253,7 @@ final class Map: CATiledLayer {
     }
 }
 
-@Suite("The listing on tiled layers")
+/// The listing on tiled layers.
 struct TiledLayerListing {
     @Test("Tiles far from the origin are brighter")
     func map() {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Layout at the commit")
+/// Layout at the commit.
 struct LayoutCommitTests {
     /// A layer that records when it is laid out, and can run an action then.
     private final class Noting: CALayer {

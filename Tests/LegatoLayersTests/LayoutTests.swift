@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Layout, autoresizing and scrolling")
+/// Layout, autoresizing and scrolling.
 struct LayoutTests {
     private final class Box: CALayer {
         static var log: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Layers that are removed from a display or moved to another one")
+/// Layers that are removed from a display or moved to another one.
 struct LeavingTests {
     @Test("Sublayers are removed with their superlayer, also when detached one by one")
     func subtreeLeaves() {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Linear timing functions are the identity")
+/// Linear timing functions are the identity.
 struct LinearTimingTests {
     private static let functions = [
         CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(controlPoints: 0, 0, 1, 1),

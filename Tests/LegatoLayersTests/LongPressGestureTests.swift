@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Long presses")
+/// Long presses.
 struct LongPressGestureTests {
     private let stage = Stage()
     private let log = GestureLog()

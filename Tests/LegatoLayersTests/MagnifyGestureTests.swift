@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Magnifying with the wheel")
+/// Magnifying with the wheel.
 struct MagnifyGestureTests {
     private let stage = Stage()
 

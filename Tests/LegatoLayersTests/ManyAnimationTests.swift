@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Many animations on one layer")
+/// Many animations on one layer.
 struct ManyAnimationTests {
     private func fade() -> CABasicAnimation {
         let fade = CABasicAnimation(keyPath: "opacity")

@@ -4,7 +4,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("The cost of many layers side by side")
+/// The cost of many layers side by side.
 struct ManyLayersTests {
     @Test("A hit test among 10,000 siblings does not copy their list repeatedly")
     func hitTest() {

@@ -3,8 +3,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// Masks.
+///
 /// Pairs of scenes that must look the same; one of each has a mask.
-@Suite("Masks")
 struct MaskTests {
     private let red = CGColor(red: 1, green: 0, blue: 0)
     private let blue = CGColor(red: 0, green: 0, blue: 1)

@@ -3,9 +3,10 @@ import Legato
 import LegatoRenderTree
 import Testing
 
+/// Properties and methods of CALayer.
+///
 /// Every member of a new `CALayer`, one row each: its default, whether it is animatable, its
 /// implicit action on a live layer and the result of `defaultValue(forKey:)`.
-@Suite("Properties and methods of CALayer")
 struct MemberTests {
     /// The implicit action of a live layer when a key changes.
     private enum Action { case none, basic, fade }

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Missing ends of basic animations")
+/// Missing ends of basic animations.
 struct MissingEndTests {
     /// Returns the presented transforms of a value function over a model transform at times 0, 0.5
     /// and 1.

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Mutable paths in layers")
+/// Mutable paths in layers.
 struct MutablePathTests {
     private func line() -> CGMutablePath {
         let path = CGMutablePath()

@@ -5,8 +5,9 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
+/// Nested 3D spaces.
+///
 /// Spaces in planes of other spaces, sorted together.
-@Suite("Nested 3D spaces")
 struct NestedSpaceTests {
     private typealias V = Vectors
     private static let whole = V.rect(0, 0, 100, 100)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Overridden members of layers")
+/// Overridden members of layers.
 struct OpenLayerTests {
     /// A layer that records which of its members are called.
     private final class Log: CALayer {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Custom keys")
+/// Custom keys.
 struct OwnKeyTests {
     private final class Dial: CALayer {
         private(set) var values: [CGFloat] = []
@@ -210,7 +210,7 @@ struct OwnKeyTests {
     }
 }
 
-@Suite("Custom keys in groups")
+/// Custom keys in groups.
 struct OwnKeyGroupTests {
     private final class Gauge: CALayer {
         private(set) var shown: [Double] = []

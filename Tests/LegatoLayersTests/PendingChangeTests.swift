@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Changes of layers before a commit")
+/// Changes of layers before a commit.
 struct PendingChangeTests {
     @Test(
         "Of two changes before a commit, the second one replaces the first one's animation",

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Magnifying with two fingers")
+/// Magnifying with two fingers.
 struct PinchTests {
     private let stage = Stage()
 

@@ -4,7 +4,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("Random animations: presentation and picture agree")
+/// Random animations: presentation and picture agree.
 struct RandomAnimationTests {
     @Test(
         "presentation() equals the display list for random animations",

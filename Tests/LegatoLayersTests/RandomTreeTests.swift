@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Random edits of the tree")
+/// Random edits of the tree.
 struct RandomTreeTests {
     /// Creates a display with a copy of a tree, built from scratch.
     private func rebuilt(_ display: HeadlessDisplay) -> HeadlessDisplay {

@@ -4,7 +4,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("Numbers beyond the range hide only their own layer")
+/// Numbers beyond the range hide only their own layer.
 struct RangeTests {
     private static let size = CGSize(width: 40, height: 30)
 

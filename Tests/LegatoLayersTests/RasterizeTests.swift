@@ -3,8 +3,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// Rasterised layers.
+///
 /// `shouldRasterize` and `rasterizationScale`.
-@Suite("Rasterised layers")
 struct RasterizeTests {
     private typealias V = Vectors
 

@@ -7,8 +7,9 @@ import Testing
 @testable import LegatoHeadless
 @testable import LegatoLayers
 
+/// Areas of layers and their sublayers.
+///
 /// Hit testing skips a layer and its sublayers if their area does not contain the point.
-@Suite("Areas of layers and their sublayers")
 struct ReachTests {
     /// A clipping layer with a column of rows of three layers, few of which are visible.
     private struct Column {

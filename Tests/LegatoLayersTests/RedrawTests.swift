@@ -5,7 +5,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Redrawn pixels")
+/// Redrawn pixels.
 struct RedrawTests {
     /// Returns a display of 1280 x 720 pixels full of cards, and a layer of 24 points in front of
     /// them.

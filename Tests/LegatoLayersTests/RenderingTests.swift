@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Rendering layers into a context")
+/// Rendering layers into a context.
 struct RenderingTests {
     /// Returns a layer of 40 x 30 points with a rotated sublayer, a border and rounded corners.
     private func sample() -> CALayer {

@@ -4,7 +4,7 @@ import LegatoLayers
 import LegatoRenderTree
 import Testing
 
-@Suite("Keys and actions of replicator layers")
+/// Keys and actions of replicator layers.
 struct ReplicatorKeyTests {
     private static let own = LayerProperty.allCases.filter { $0.row.owner == .replicator }
 

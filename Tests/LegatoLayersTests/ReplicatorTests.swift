@@ -3,7 +3,7 @@ import Legato
 import LegatoLayers
 import Testing
 
-@Suite("Replicator layers")
+/// Replicator layers.
 struct ReplicatorTests {
     private typealias Scene = ReplicatorScene
 

@@ -5,7 +5,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("At rest the presentation equals the model")
+/// At rest the presentation equals the model.
 struct RestTests {
     private func animation(_ random: inout SeededRandom) -> Animation? {
         let duration = 0.1 + random.unit()

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Rotating with two fingers or the wheel")
+/// Rotating with two fingers or the wheel.
 struct RotateGestureTests {
     private let stage = Stage()
     private var degrees: [Double] { log.changes.map(\.rotation.degrees) }

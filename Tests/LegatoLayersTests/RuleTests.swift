@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Timing and delegates beyond the facts.
+///
 /// Rules of timing and delegates that no fact covers.
-@Suite("Timing and delegates beyond the facts")
 struct RuleTests {
     @Test("On a clock that reads less than 0 an animation begins when the clock reads 0")
     func negativeClock() throws {

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Session recording files")
+/// Session recording files.
 struct SessionRecordingTests {
     /// One of each kind of step.
     private static let recording: SessionRecording = {

@@ -3,8 +3,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// Shadow paths.
+///
 /// Pairs of scenes that must look the same; one of each has a shadow path.
-@Suite("Shadow paths")
 struct ShadowPathTests {
     private typealias V = Vectors
     private let square = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40))

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Shadows of shadows and blurs of blurs")
+/// Shadows of shadows and blurs of blurs.
 struct ShadowReachTests {
     /// Returns the picture of a square left of a window of 64 x 64 points, whose shadow's shadows
     /// or blurs extend into it; the display extends around the window by a margin.

@@ -3,8 +3,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// Filled shapes.
+///
 /// Pairs of scenes that must look the same; one of each has a filled shape.
-@Suite("Filled shapes")
 struct ShapeFillTests {
     private typealias V = Vectors
     private let square = CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 60))

@@ -3,7 +3,7 @@ import Legato
 import LegatoRenderTree
 import Testing
 
-@Suite("Shape layers")
+/// Shape layers.
 struct ShapeLayerTests {
     private func triangle(_ size: Double) -> CGPath {
         let path = polyline([(0, 0), (size, 0), (0, size)])

@@ -3,8 +3,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// Stroked shapes.
+///
 /// Pairs of scenes that must look the same; one of each has a stroked shape.
-@Suite("Stroked shapes")
 struct ShapeStrokeTests {
     private typealias V = Vectors
     private let bar = Vectors.line((10, 30), (50, 30))

@@ -8,8 +8,9 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
+/// 3D spaces.
+///
 /// Layers that share a space: nearer ones cover farther ones, also where planes intersect.
-@Suite("3D spaces")
 struct SpaceTests {
     private typealias V = Vectors
     private static let size = 100.0

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Values supplied by style")
+/// Values supplied by style.
 struct StyleTests {
     private static let red = CGColor(red: 1, green: 0, blue: 0)
 

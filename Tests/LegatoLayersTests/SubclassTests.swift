@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Subclasses of layers and animations")
+/// Subclasses of layers and animations.
 struct SubclassTests {
     /// A layer without `init(layer:)`, which only `presentation()` needs.
     private final class Tile: CALayer {

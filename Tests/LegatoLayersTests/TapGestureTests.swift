@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Taps, single and multiple")
+/// Taps, single and multiple.
 struct TapGestureTests {
     private let stage = Stage()
     private let log = GestureLog()

@@ -4,8 +4,9 @@ import LegatoCanvas
 import TestSupport
 import Testing
 
+/// Drawing of texts.
+///
 /// Pairs of scenes that must look the same; one of each has a text.
-@Suite("Drawing of texts")
 struct TextDrawingTests {
     private typealias V = Vectors
     private var empty: CGImage { V.picture([]) }

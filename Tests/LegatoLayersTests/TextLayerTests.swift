@@ -4,7 +4,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("Text layers")
+/// Text layers.
 struct TextLayerTests {
     @Test("P08 A fresh text is white, 36 points large and empty")
     func defaults() {

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Tiled layers")
+/// Tiled layers.
 struct TiledLayerTests {
     /// Fills each tile with red, and records its rectangle and the scale of the context.
     private final class Map: CATiledLayer {
@@ -181,7 +181,7 @@ struct TiledLayerTests {
     }
 }
 
-@Suite("Deinitialisation of layers")
+/// Deinitialisation of layers.
 struct LayerEndTests {
     private final class Counted: CALayer {
         static var ended = 0

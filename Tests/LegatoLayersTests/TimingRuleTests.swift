@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Timing beyond the facts: clocks, repeats, filling, timing functions.
+///
 /// Rules of timing beyond the facts, on a live layer.
-@Suite("Timing beyond the facts: clocks, repeats, filling, timing functions")
 struct TimingRuleTests {
     @Test("repeatDuration takes precedence over repeatCount, and autoreversing does not double it")
     func repeatDuration() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Transactions, layout, display and completion")
+/// Transactions, layout, display and completion.
 struct TransactionTests {
     private final class Delegate: CALayerDelegate {
         var laidOut = 0

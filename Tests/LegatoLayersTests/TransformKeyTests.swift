@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Components of transforms and frames by key path.
+///
 /// The key paths of transforms that public code animates and reads.
-@Suite("Components of transforms and frames by key path")
 struct TransformKeyTests {
     private static let parts = [
         "rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "scale.y",

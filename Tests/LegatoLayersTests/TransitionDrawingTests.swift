@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 /// Drawing of transitions.
-@Suite("Drawing of transitions")
+///
+/// Drawing of transitions.
 struct TransitionDrawingTests {
     private let red = CGColor(red: 1, green: 0, blue: 0)
     private let blue = CGColor(red: 0, green: 0, blue: 1)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Transitions")
+/// Transitions.
 struct TransitionTests {
     @Test("P07 A fresh transition fades from 0 to 1")
     func defaults() {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("The layer tree, its events and masks")
+/// The layer tree, its events and masks.
 struct TreeTests {
     /// Records the events that layers request actions for, and the state of the tree at that time.
     private final class Listener: CALayerDelegate, CAAction {

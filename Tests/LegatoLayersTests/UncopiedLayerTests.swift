@@ -6,7 +6,7 @@ import Testing
 
 // A program cannot call presentation() on layers of classes without init(layer:).
 // Legato itself never creates copies of a program's classes.
-@Suite("Layers without init(layer:)")
+/// Layers without init(layer:).
 struct UncopiedLayerTests {
     private class Tile: CALayer {
         let side: CGFloat

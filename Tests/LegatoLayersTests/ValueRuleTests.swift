@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Values, order and actions beyond the facts.
+///
 /// Rules of values, order and actions beyond the facts, on a live layer.
-@Suite("Values, order and actions beyond the facts")
 struct ValueRuleTests {
     @Test("Two of fromValue, toValue and byValue, and all three")
     func combinations() throws {

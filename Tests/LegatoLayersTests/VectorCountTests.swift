@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Rasterisation of vectors")
+/// Rasterisation of vectors.
 struct VectorCountTests {
     private typealias V = Vectors
 

@@ -4,8 +4,9 @@ import LegatoCanvas
 import TestSupport
 import Testing
 
+/// Vectors compared with cairo.
+///
 /// Shapes and texts, compared with cairo's own drawing at the same position.
-@Suite("Vectors compared with cairo")
 struct VectorOracleTests {
     private typealias V = Vectors
     private let squash = CATransform3DConcat(

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Invalid animations trap or warn with a message")
+/// Invalid animations trap or warn with a message.
 struct WrongAnimationTests {
     @Test("A keyframe value of the wrong type traps")
     func wrongKeyValue() async {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Wrong use traps or warns with a message")
+/// Wrong use traps or warns with a message.
 struct WrongUseTests {
     @Test("A NaN position traps")
     func nanPosition() async {

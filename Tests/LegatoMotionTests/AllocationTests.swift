@@ -2,7 +2,7 @@ import AllocationCounter
 import LegatoMotion
 import Testing
 
-@Suite("Evaluation allocates nothing")
+/// Evaluation allocates nothing.
 struct AllocationTests {
     /// Returns the number of allocations of a hundred runs after a first one.
     private func allocations(_ body: (Double) -> Double) -> Int64 {

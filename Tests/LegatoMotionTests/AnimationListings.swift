@@ -25,8 +25,9 @@ struct AccentKey: EnvironmentKey {
     static var defaultValue: CGColor { .black }
 }
 
+/// Listings on animations.
+///
 /// The listings of the documentation comments on animations, springs and keyframes.
-@Suite("Listings on animations")
 struct AnimationListings {
     @Test("A custom animation covers half of the change after half a second")
     func custom() {

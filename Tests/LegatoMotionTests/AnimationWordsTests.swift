@@ -1,7 +1,8 @@
 import LegatoMotion
 import Testing
 
-@Suite("Textual descriptions of animations") struct AnimationWordsTests {
+/// Textual descriptions of animations.
+struct AnimationWordsTests {
     @Test(
         "The description of each kind of animation contains its parameters",
         arguments: [

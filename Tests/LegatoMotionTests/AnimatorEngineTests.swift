@@ -1,7 +1,7 @@
 import LegatoMotion
 import Testing
 
-@Suite("Keyframe players and phase sequences")
+/// Keyframe players and phase sequences.
 struct AnimatorEngineTests {
     private func bounce(from value: Double) -> some Keyframes<Double> {
         KeyframeTrack<Double, Double, _> {

@@ -4,7 +4,7 @@ import LegatoMotion
 import Testing
 
 /// Invalid numbers: none traps, and none turns finite values into NaN.
-@Suite struct BadInputTests {
+struct BadInputTests {
     static let odd: [Double] = [
         0, -0.0, -1, 1e-300, -1e-300, .leastNonzeroMagnitude, 1e-12, 1e12, 1e150, 1e300, -1e300,
         .nan, .infinity,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoMotion
 
-@Suite("Batches of springs and curves")
+/// Batches of springs and curves.
 struct BatchTests {
     static let levels = Array(0..<legato_motion_levels())
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Checks the listings and the numbers of the article about combining and merging.
-@Suite struct CombiningArticleTests {
+struct CombiningArticleTests {
     private let article: Article
 
     init() throws { article = try Article("CombiningAndMerging", of: "LegatoMotion") }

@@ -4,7 +4,7 @@ import LegatoMotion
 import Testing
 
 /// Curves, springs and modifiers in use.
-@Suite struct CurveScenarioTests {
+struct CurveScenarioTests {
     /// Returns the presentation value of a change from 0 to 1.
     private func shown(_ animation: Animation, at time: Double) -> Double {
         var animator = PropertyAnimator<Double>()

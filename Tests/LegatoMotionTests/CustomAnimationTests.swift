@@ -54,7 +54,7 @@ private struct Relay: CustomAnimation {
     }
 }
 
-@Suite struct CustomAnimationTests {
+struct CustomAnimationTests {
     /// All running animations appear as one, at its current value.
     @Test(
         arguments: [

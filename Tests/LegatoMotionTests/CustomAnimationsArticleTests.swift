@@ -64,7 +64,7 @@ struct MergingApproach: CustomAnimation {
 }
 
 /// Checks the listings and the numbers of the article about custom animations.
-@Suite struct CustomAnimationsArticleTests {
+struct CustomAnimationsArticleTests {
     private let article: Article
 
     init() throws { article = try Article("CustomAnimations", of: "LegatoMotion") }

@@ -60,7 +60,7 @@ private struct Frames: CustomAnimation {
 }
 
 /// Custom animations and interruptions in use.
-@Suite struct CustomScenarioTests {
+struct CustomScenarioTests {
     /// Evaluates an animator frame by frame, in order, up to a time.
     private func show(
         _ animator: inout PropertyAnimator<Double>, model: Double, at time: Double

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests of the fixture reader.
-@Suite struct FixtureReaderTests {
+struct FixtureReaderTests {
     private func json(_ entries: [(system: String, call: String, inputs: String, expected: String)])
         -> String
     {

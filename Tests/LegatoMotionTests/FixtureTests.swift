@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@Suite
 struct FixtureTests {
     @Test func springsMatchTheFixtures() throws {
         try checkFixtures(

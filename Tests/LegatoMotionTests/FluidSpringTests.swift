@@ -51,7 +51,7 @@ private struct Integrator {
 /// the friction of half a step before. It lags by up to 0.66 steps per response beyond the two
 /// values, measured over all damping fractions. With steps a tenth as long the difference is a
 /// tenth, within the tolerance of a thousandth of D1.
-@Suite struct FluidSpringTests {
+struct FluidSpringTests {
     private func expectBetween(
         _ integrator: Integrator, _ animator: PropertyAnimator<Double>, range: Double,
         slack: Double, from start: Double = 0, sourceLocation: SourceLocation = #_sourceLocation

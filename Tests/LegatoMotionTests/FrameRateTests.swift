@@ -1,7 +1,7 @@
 import LegatoMotion
 import Testing
 
-@Suite struct FrameRateTests {
+struct FrameRateTests {
     /// Evaluates a scenario at a frame rate through the custom animation protocol.
     private func samples(of animation: Animation, framesPerSecond: Int) -> [Int: Double?] {
         var context = AnimationContext<Double>()

@@ -3,7 +3,7 @@ import LegatoMotion
 import Testing
 
 /// Throws, rubber bands and the velocity of a pointer.
-@Suite struct GestureMathTests {
+struct GestureMathTests {
     @Test func aThrowGoesAsFarAsInAScrollView() {
         #expect(abs(DecelerationRate.normal.projectedDistance(velocity: 1000.0) - 499) < 1e-9)
         #expect(abs(DecelerationRate.fast.projectedDistance(velocity: 1000.0) - 99) < 1e-9)

@@ -2,7 +2,7 @@ import Foundation
 import LegatoMotion
 import Testing
 
-@Suite("Bad input of keyframes")
+/// Bad input of keyframes.
 struct KeyframeBadInputTests {
     static let durations: [Double] = [
         0, -0.0, -1, .nan, -.infinity, .infinity, .leastNonzeroMagnitude, .leastNormalMagnitude,

@@ -2,7 +2,7 @@ import Foundation
 import LegatoMotion
 import Testing
 
-@Suite("Timelines of several tracks")
+/// Timelines of several tracks.
 struct KeyframeBuilderTests {
     private struct Values: Equatable {
         var x = 0.0

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@Suite
 struct KeyframeFixtureTests {
     @Test func timelinesMatchTheFixtures() throws {
         try checkFixtures(systems: ["swiftui.KeyframeTimeline"], answer: KeyframeFixtures.answer)

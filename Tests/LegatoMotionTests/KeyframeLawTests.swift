@@ -4,7 +4,7 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-@Suite("Laws of keyframes")
+/// Laws of keyframes.
 struct KeyframeLawTests {
     /// A random keyframe with the velocities that it promises at its start and end.
     private struct Sample: KeyframeTrackContent, CustomStringConvertible {

@@ -2,7 +2,7 @@ import Foundation
 import LegatoMotion
 import Testing
 
-@Suite("Scenarios of keyframe and phase animation")
+/// Scenarios of keyframe and phase animation.
 struct KeyframeScenarioTests {
     private struct Look: Equatable {
         var offset = 0.0

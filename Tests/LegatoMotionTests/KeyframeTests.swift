@@ -3,7 +3,7 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-@Suite("Keyframes of one track")
+/// Keyframes of one track.
 struct KeyframeTests {
     @Test func atABoundaryTheEndingKeyframeProvidesTheValue() {
         let timeline = KeyframeTimeline(initialValue: 0.0) {

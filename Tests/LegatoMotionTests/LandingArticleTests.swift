@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Checks the listing and the number of the documentation's first page.
-@Suite struct LandingArticleTests {
+struct LandingArticleTests {
     @Test func theExampleHasTheDocumentedValue() throws {
         var x = PropertyAnimator<Double>()
         x.retarget(by: 200, animation: .snappy, at: 0)

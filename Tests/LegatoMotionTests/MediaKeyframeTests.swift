@@ -3,7 +3,7 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-@Suite("Keyframes of Core Animation")
+/// Keyframes of Core Animation.
 struct MediaKeyframeTests {
     private let times = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]
     private let numbers: [[Double]] = [[0], [1], [0.5], [0.7]]

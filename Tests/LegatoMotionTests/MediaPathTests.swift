@@ -5,7 +5,7 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-@Suite("Animation along a path")
+/// Animation along a path.
 struct MediaPathTests {
     private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 

@@ -1,7 +1,7 @@
 import LegatoMotion
 import Testing
 
-@Suite struct ModifierTests {
+struct ModifierTests {
     private func presented(_ animation: Animation, at times: [Double]) -> [Double] {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: animation, at: 0)

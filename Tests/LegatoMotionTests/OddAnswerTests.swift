@@ -2,8 +2,9 @@ import LegatoMotion
 import TestSupport
 import Testing
 
+/// Invalid results of custom animations.
+///
 /// Results of custom animations that cannot be presented.
-@Suite("Invalid results of custom animations")
 struct OddAnswerTests {
     /// Covers half of the change, and then returns a multiple of it.
     private struct Odd: CustomAnimation {

@@ -1,7 +1,7 @@
 import LegatoMotion
 import Testing
 
-@Suite struct PropertyAnimatorTests {
+struct PropertyAnimatorTests {
     static let animations: [Animation] = [
         .default, .smooth, .bouncy, .interactiveSpring(), .linear, .easeInOut(duration: 1),
         .timingCurve(.circularEaseOut, duration: 0.6), .timingCurve(0.3, -0.5, 0.6, 1.6),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Ten thousand curves, and as many chains of modifiers and interruptions.
-@Suite struct RandomAnimationTests {
+struct RandomAnimationTests {
     @Test func curvesObeyTheLaws() {
         var random = SeededRandom(seed: 1234)
         for index in 0..<10_000 {

@@ -11,7 +11,7 @@ extension SeededRandom {
 }
 
 /// Ten thousand springs of all regimes, including their boundaries.
-@Suite struct RandomSpringTests {
+struct RandomSpringTests {
     static let count = 10_000
 
     private func ratio(_ index: Int, _ random: inout SeededRandom) -> Double {

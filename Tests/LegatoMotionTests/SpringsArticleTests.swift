@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Checks the listings and the numbers of the article about springs.
-@Suite struct SpringsArticleTests {
+struct SpringsArticleTests {
     private let article: Article
 
     init() throws { article = try Article("Springs", of: "LegatoMotion") }

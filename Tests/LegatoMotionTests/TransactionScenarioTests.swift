@@ -44,7 +44,7 @@ private struct Property {
 }
 
 /// Transactions in use, and the animations that a drag starts.
-@Suite struct TransactionScenarioTests {
+struct TransactionScenarioTests {
     @Test func theClosureIsAnimatedAndItsCompletionRunsOnce() {
         var property = Property()
         var log: [String] = []

@@ -12,7 +12,7 @@ extension Transaction {
     }
 }
 
-@Suite struct TransactionTests {
+struct TransactionTests {
     @Test func outsideOfAnyTransactionNothingIsAnimated() {
         #expect(Transaction.current.animation == nil)
         #expect(!Transaction.current.disablesAnimations)

@@ -1,8 +1,9 @@
 import SwiftUI
 import Testing
 
+/// Listings on asynchronous images.
+///
 /// The listing of the documentation comment on asynchronous images.
-@Suite("Listings on asynchronous images")
 struct AsyncImageListings {
     struct Photo: View {
         let photo: URL?

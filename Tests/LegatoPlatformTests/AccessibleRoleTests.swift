@@ -4,8 +4,10 @@ import Testing
 
 @testable import LegatoPlatform
 
+/// Roles and states of elements.
+///
 /// What elements are for AT-SPI; `.ci/window-checks` reads them with a client.
-@Suite("Roles and states of elements") struct AccessibleRoleTests {
+struct AccessibleRoleTests {
     private static func text(_ isSecret: Bool, _ isMultiline: Bool) -> AccessibilityText {
         AccessibilityText(
             string: "", selection: 0..<0, isSecret: isSecret, isMultiline: isMultiline,

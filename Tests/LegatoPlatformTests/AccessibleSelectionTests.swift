@@ -4,8 +4,10 @@ import Testing
 
 @testable import LegatoPlatform
 
+/// Selection on the bus.
+///
 /// What is selected in lists, without a bus.
-@Suite("Selection on the bus") final class AccessibleSelectionTests {
+final class AccessibleSelectionTests {
     private let owners = (0..<4).map { _ in NSObject() }
     private var chosen: Set<Int> = [1]
     private lazy var desk = AccessibilityDesk([])

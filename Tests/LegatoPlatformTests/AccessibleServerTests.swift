@@ -4,8 +4,10 @@ import Testing
 
 @testable import LegatoPlatform
 
+/// Elements on the bus.
+///
 /// The responses of a program to assistive technologies, without a bus.
-@Suite("Elements on the bus") struct AccessibleServerTests {
+struct AccessibleServerTests {
     @Test("The program contains its windows, and they their elements")
     func tree() throws {
         let (a, b) = (NSObject(), NSObject())

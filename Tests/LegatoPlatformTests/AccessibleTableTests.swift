@@ -4,8 +4,10 @@ import Testing
 
 @testable import LegatoPlatform
 
+/// Tables on the bus.
+///
 /// Tables and their cells, without a bus.
-@Suite("Tables on the bus") final class AccessibleTableTests {
+final class AccessibleTableTests {
     private let owners = (0..<12).map { _ in NSObject() }
     private var chosen: Set<Int> = [8]
     private lazy var desk = AccessibilityDesk([])

@@ -4,8 +4,10 @@ import Testing
 
 @testable import LegatoPlatform
 
+/// Texts and events of elements.
+///
 /// The texts and the events of elements, without a bus.
-@Suite("Texts and events of elements") struct AccessibleTextTests {
+struct AccessibleTextTests {
     /// A field whose text is edited.
     private final class Field {
         var string: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A program with windows")
+/// A program with windows.
 struct ApplicationTests {
     @Test(
         "Runs tasks, the main queue, timers and the run loop while idle, without busy-waiting",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LegatoPlatform
 
-@Suite("Pipes of clipboard data")
+/// Pipes of clipboard data.
 struct ClipboardPipesTests {
     private func pipe() throws -> (reader: Int32, writer: Int32) {
         var ends: [Int32] = [0, 0]

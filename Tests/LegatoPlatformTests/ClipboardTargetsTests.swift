@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoPlatform
 
-@Suite("Targets of clipboard data")
+/// Targets of clipboard data.
 struct ClipboardTargetsTests {
     @Test("Texts are one type, requested by the best target; targets of the protocol are left out")
     func offers() {
@@ -48,7 +48,7 @@ struct ClipboardTargetsTests {
     }
 }
 
-@Suite("Clipboard items")
+/// Clipboard items.
 struct ClipboardItemTests {
     @Test("Several items become one with the texts and URLs of all")
     func joined() throws {

@@ -1,8 +1,9 @@
 import LegatoPlatform
 import Testing
 
+/// Scale of a display.
+///
 /// The number of pixels per point.
-@Suite("Scale of a display")
 struct DisplayScaleTests {
     @Test(
         "A scale of quarters is found on screens of all sizes",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LegatoPlatform
 
-@Suite("Signals that end the loop")
+/// Signals that end the loop.
 struct EndSignalTests {
     /// Unblocks signals, which the threads of a test runner block.
     nonisolated private static func unblockSignals() {

@@ -4,7 +4,7 @@ import LegatoPlatform
 import LegatoSoftware
 import Testing
 
-@Suite("The frame graph")
+/// The frame graph.
 struct FrameGraphTests {
     private static let period = 0.01
 

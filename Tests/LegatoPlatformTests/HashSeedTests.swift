@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
+/// Hash seeds.
+///
 /// Output and pictures do not depend on the hash seed, which differs in every process.
-@Suite("Hash seeds")
 struct HashSeedTests {
     @Test("Several processes print the same trace and draw the same pictures")
     func processes() throws {

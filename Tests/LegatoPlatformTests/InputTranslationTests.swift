@@ -4,7 +4,7 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("Translation of SDL input events")
+/// Translation of SDL input events.
 struct InputTranslationTests {
     @Test("Event times are on the monotonic clock, also when SDL's counter wraps around")
     func convertsTimes() {

@@ -5,7 +5,8 @@ import LegatoPlatform
 import LegatoSoftware
 import Testing
 
-@Suite("The rectangle that the inspector marks") struct LayerHighlightTests {
+/// The rectangle that the inspector marks.
+struct LayerHighlightTests {
     @Test("It is drawn over the layer, and the rest of the frame is unchanged")
     func place() throws {
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 80), scale: 2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LegatoPlatform
 
-@Suite("The loss of a Wayland connection")
+/// The loss of a Wayland connection.
 struct LossWatchTests {
     /// The two ends of a connection.
     private static func connection() -> (own: Int32, compositor: Int32) {

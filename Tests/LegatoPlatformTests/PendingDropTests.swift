@@ -3,7 +3,7 @@ import LegatoLayers
 import LegatoPlatform
 import Testing
 
-@Suite("Drops from other programs")
+/// Drops from other programs.
 struct PendingDropTests {
     @Test("The parts of a drop come as one event, and no part is left for the next one")
     func parts() {

@@ -3,7 +3,7 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("Estimation of the refresh period")
+/// Estimation of the refresh period.
 struct PeriodModelTests {
     /// Returns evenly distributed numbers in -1...1 that are the same on every run.
     private func noise(_ count: Int) -> [Double] {

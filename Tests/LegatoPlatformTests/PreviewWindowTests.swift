@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Windows of previews")
+/// Windows of previews.
 struct PreviewWindowTests {
     /// Runs a program without a screen that shows the previews of a name.
     private func run(

@@ -2,7 +2,7 @@ import Legato
 import LegatoPlatform
 import Testing
 
-@Suite("A render thread with an overlay")
+/// A render thread with an overlay.
 struct RenderThreadOverlayTests {
     private func renderThread(_ source: FakeSource) -> RenderThread<FakeContent> {
         RenderThread(

@@ -3,7 +3,7 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("Scheduling of a render thread")
+/// Scheduling of a render thread.
 struct RenderThreadStepTests {
     private func step(
         stops: Bool = false, isVisible: Bool = true, needsDisplay: Bool = false,

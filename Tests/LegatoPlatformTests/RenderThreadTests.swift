@@ -3,7 +3,7 @@ import Legato
 import LegatoPlatform
 import Testing
 
-@Suite("A render thread")
+/// A render thread.
 struct RenderThreadTests {
     private func renderThread(
         _ sources: [FakeSource], rate: Double = 240, rests: Mailbox<Int> = Mailbox(0),

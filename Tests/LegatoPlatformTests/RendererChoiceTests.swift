@@ -3,7 +3,7 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("Choosing a renderer")
+/// Choosing a renderer.
 struct RendererChoiceTests {
     @Test("The user's choice overrides the program's")
     func userOverrides() throws {

@@ -3,7 +3,7 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("Spin time before a tick")
+/// Spin time before a tick.
 struct SpinBudgetTests {
     @Test("Without history, or when wake-ups are late, it is half a millisecond")
     func startsAtHalfAMillisecond() {

@@ -3,7 +3,7 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("Monitoring of trusted swaps")
+/// Monitoring of trusted swaps.
 struct SwapMonitorTests {
     nonisolated static let period = 1.0 / 60
 

@@ -2,7 +2,7 @@ import LegatoLayers
 import LegatoPlatform
 import Testing
 
-@Suite("Translating typed text")
+/// Translating typed text.
 struct TextTranslationTests {
     @Test("A text ends with NUL, and bytes that are not UTF-8 are replaced")
     func strings() {

@@ -3,7 +3,7 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("Planning of ticks")
+/// Planning of ticks.
 struct TickPlannerTests {
     @Test("Ticks are consecutive points of the grid")
     func followsGrid() {

@@ -3,7 +3,7 @@ import Testing
 
 import LegatoPlatform
 
-@Suite("Detection of swaps that wait for the display")
+/// Detection of swaps that wait for the display.
 struct VsyncTestTests {
     /// Returns timestamps with the given intervals.
     nonisolated static func stamps(_ intervals: [Double]) -> [Double] {

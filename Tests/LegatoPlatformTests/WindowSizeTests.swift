@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Window sizes.
+///
 /// The sizes that a window can have.
-@Suite("Window sizes")
 struct WindowSizeTests {
     @Test("A window can be 16,384 points wide")
     func largest() throws {

@@ -1,7 +1,7 @@
 import LegatoPlatform
 import Testing
 
-@Suite("Drags to other programs by XDND")
+/// Drags to other programs by XDND.
 struct XDragTests {
     private static let types = ["UTF8_STRING", "text/plain", "TEXT", "STRING"]
     private let first: XDragSource.Target

@@ -6,8 +6,9 @@ import LegatoRecording
 import TestSupport
 import Testing
 
+/// Plots.
+///
 /// The plots in the documentation match the library.
-@Suite("Plots")
 struct PlotTests {
     private static let folder = "Sources/LegatoMotion/LegatoMotion.docc/Resources"
 

@@ -19,8 +19,9 @@ private final class TemporaryFolder {
     func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 }
 
+/// Recordings.
+///
 /// Recordings of scenes: folders, animated pictures, videos.
-@Suite("Recordings")
 struct RecordingTests {
     private func record(_ pictures: [CGImage], _ path: String) throws -> Data {
         var file = try AnimatedPNG(path, framesPerSecond: 60)

@@ -4,7 +4,7 @@ import LegatoMotion
 import LegatoRenderTree
 import Testing
 
-@Suite("Activity and idleness of the render tree")
+/// Activity and idleness of the render tree.
 struct ActivityTests {
     private let sketch = Sketch()
     private var tree: RenderTree { sketch.tree }

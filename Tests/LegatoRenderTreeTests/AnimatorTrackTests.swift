@@ -11,7 +11,7 @@ import Testing
 import AllocationCounter
 #endif
 
-@Suite("Animators with tracks")
+/// Animators with tracks.
 struct AnimatorTrackTests {
     private static let animations: [Animation] = [
         .spring, .spring(duration: 0.4, bounce: 0.5), .spring(duration: 0.6, bounce: -0.3),

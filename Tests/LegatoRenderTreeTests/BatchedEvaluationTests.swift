@@ -5,7 +5,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("Batched evaluation of animations")
+/// Batched evaluation of animations.
 struct BatchedEvaluationTests {
     private static let paths = [
         "position", "opacity", "zPosition", "transform.rotation.z", "transform.scale", "bounds",

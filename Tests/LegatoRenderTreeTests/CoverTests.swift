@@ -4,7 +4,7 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("The overdraw limit on copies and particles")
+/// The overdraw limit on copies and particles.
 struct CoverTests {
     private let sketch = Sketch()
     private var tree: RenderTree { sketch.tree }

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoRenderTree
 import Testing
 
-@Suite("Drawing of the render tree")
+/// Drawing of the render tree.
 struct DrawingTests {
     private let sketch = Sketch()
     private var tree: RenderTree { sketch.tree }

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoRenderTree
 import Testing
 
-@Suite("The directions in which particles are emitted")
+/// The directions in which particles are emitted.
 struct EmissionDirectionTests {
     /// Returns the positions of particles relative to the emitter's centre when the first one is a
     /// second old.

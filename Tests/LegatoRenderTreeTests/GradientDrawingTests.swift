@@ -5,7 +5,7 @@ import LegatoGraphics
 import LegatoRenderTree
 import Testing
 
-@Suite("Gradients in display lists")
+/// Gradients in display lists.
 struct GradientDrawingTests {
     private let sketch = Sketch()
     private let pair = [CGColor.black, CGColor.white]

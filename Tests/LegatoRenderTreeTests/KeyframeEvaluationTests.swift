@@ -6,7 +6,7 @@ import Testing
 
 @testable import LegatoRenderTree
 
-@Suite("Keyframes and groups in the render tree")
+/// Keyframes and groups in the render tree.
 struct KeyframeEvaluationTests {
     private static let rhythms = [
         FrozenKeyframes.Rhythm(), FrozenKeyframes.Rhythm(mode: .discrete),

@@ -6,7 +6,7 @@ import LegatoMotion
 import LegatoRenderTree
 import Testing
 
-@Suite("Particles in the render tree")
+/// Particles in the render tree.
 struct ParticleTests {
     private let sketch = Sketch()
     private var tree: RenderTree { sketch.tree }

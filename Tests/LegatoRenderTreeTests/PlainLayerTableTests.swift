@@ -7,7 +7,7 @@ import Testing
 
 @testable import LegatoRenderTree
 
-@Suite("Blocks of plain layers")
+/// Blocks of plain layers.
 struct PlainLayerTableTests {
     /// Adds a plane far larger than the display with rows of layers; some are hidden, rotated or
     /// clear.

@@ -4,8 +4,9 @@ import Testing
 
 @testable import LegatoRenderTree
 
+/// Order of planes.
+///
 /// The order of planes in space, and where they are split.
-@Suite("Order of planes")
 struct PlaneOrderTests {
     private func plane(
         _ number: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double,

@@ -6,7 +6,7 @@ import LegatoMotion
 import LegatoRenderTree
 import Testing
 
-@Suite("Replicators in the render tree")
+/// Replicators in the render tree.
 struct ReplicationTests {
     private let sketch = Sketch()
     private var tree: RenderTree { sketch.tree }

@@ -6,9 +6,10 @@ import Testing
 
 @testable import LegatoRenderTree
 
+/// Memory of each layer.
+///
 /// The layer and each tree store a layer's values, and the layer and all trees together store its
 /// animations: each added byte costs memory for every layer of a program.
-@Suite("Memory of each layer")
 struct SizeTests {
     @Test("A layer's state takes at most 152 bytes")
     func state() {

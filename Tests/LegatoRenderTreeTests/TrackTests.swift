@@ -8,8 +8,9 @@ import Testing
 
 @testable import LegatoRenderTree
 
+/// Animations with tracks and plain layers.
+///
 /// Every animation here has a track, unless the test says otherwise.
-@Suite("Animations with tracks and plain layers")
 struct TrackTests {
     private static let paths = [
         "position", "opacity", "transform.rotation.z", "transform.rotation", "bounds",

@@ -5,7 +5,7 @@ import LegatoGraphics
 import LegatoRenderTree
 import Testing
 
-@Suite("Vectors in the steady state")
+/// Vectors in the steady state.
 struct VectorAllocationTests {
     /// Returns the allocations of 40 frames of three pictures in two layers that move and fade.
     private func measure(isVector: Bool, length: Int = 1) -> (allocations: Int64, hits: Int) {

@@ -6,7 +6,7 @@ import LegatoScenes
 import TestSupport
 import Testing
 
-@Suite("Scene catalogue")
+/// Scene catalogue.
 struct CatalogueTests {
     @Test("Every scene has a unique name, a title and a sentence with a full stop")
     func namesTitlesAndSentences() {

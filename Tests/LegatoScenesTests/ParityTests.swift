@@ -58,8 +58,9 @@ struct ParityTests {
     }
 }
 
+/// Occlusion in scenes.
+///
 /// Culling of items occluded by opaque layers in front.
-@Suite("Occlusion in scenes")
 struct OcclusionTests {
     @Test("Every scene looks the same with occluded items drawn")
     func scenes() throws {

@@ -29,8 +29,9 @@ struct Game: App {
     }
 }
 
+/// Readme.
+///
 /// Statements of the README hold.
-@Suite("Readme")
 struct ReadmeTests {
     /// The example, which would open a window; compiled but not run.
     private func example() throws {

@@ -6,8 +6,9 @@ import LegatoLayers
 import LegatoScenes
 import Testing
 
+/// Scenes.
+///
 /// The purpose of each scene.
-@Suite("Scenes")
 struct SceneTests {
     @Test("The workload has the requested number of layers, and three animations each")
     func workload() throws {

@@ -4,7 +4,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Formulas of blend modes")
+/// Formulas of blend modes.
 struct BlendFormulaTests {
     private static let modes = GroupBlend.allCases.filter(\.mixes)
 

@@ -5,7 +5,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Continuous corners")
+/// Continuous corners.
 struct ContinuousCornerTests {
     /// A rounded rectangle of 2 x `half` points around 0 as a fine polygon.
     private struct Outline {

@@ -4,8 +4,9 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
+/// Cuts at planes.
+///
 /// Items cut to a part of the target.
-@Suite("Cuts at planes")
 struct CutTests {
     /// Returns a line through the middle half of a target in any direction; some are axis-aligned.
     private func line(_ random: inout SeededRandom, _ list: DisplayList) -> CutLine {

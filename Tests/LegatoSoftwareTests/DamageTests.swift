@@ -4,7 +4,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Damage")
+/// Damage.
 struct DamageTests {
     private func square(
         x: Float, y: Float = 10, side: Float = 10, in list: DisplayList

@@ -5,7 +5,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Filters and blend modes")
+/// Filters and blend modes.
 struct FilterTests {
     private func shape(
         _ rect: PixelRect, _ color: DrawColor, radius: Float = 0, in list: DisplayList,

@@ -4,7 +4,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Gradients on the CPU")
+/// Gradients on the CPU.
 struct GradientTests {
     private static let red = SIMD4<Float>(1, 0, 0, 1)
     private static let blue = SIMD4<Float>(0, 0, 1, 1)

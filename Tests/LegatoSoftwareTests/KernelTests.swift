@@ -5,7 +5,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Kernels")
+/// Kernels.
 struct KernelTests {
     @Test("Every compilation of the kernels equals the plain Swift twin", arguments: cases(1...80))
     func kernelsEqualTwin(seed: UInt64) throws {

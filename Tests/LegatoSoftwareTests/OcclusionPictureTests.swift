@@ -4,8 +4,9 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
+/// Pictures with occlusion.
+///
 /// Skipping occluded items changes no pixel.
-@Suite("Pictures with occlusion")
 struct OcclusionPictureTests {
     @Test("300 random trees look the same with occluded items drawn")
     func randomTrees() throws {

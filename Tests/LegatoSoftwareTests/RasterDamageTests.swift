@@ -5,7 +5,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Rasters are drawn only where they changed and are visible")
+/// Rasters are drawn only where they changed and are visible.
 struct RasterDamageTests {
     private func square(_ x: Float, _ y: Float, _ color: DrawColor, in list: DisplayList)
         -> DisplayItem

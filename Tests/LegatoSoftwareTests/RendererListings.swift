@@ -3,8 +3,9 @@ import LegatoGraphics
 import LegatoSoftware
 import Testing
 
+/// Listings on renderers.
+///
 /// The listings of the documentation comments on display lists and their renderer.
-@Suite("Listings on renderers")
 struct RendererListings {
     @Test("A red rectangle of a display list is drawn")
     func displayList() throws {

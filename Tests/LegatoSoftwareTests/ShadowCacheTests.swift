@@ -4,8 +4,9 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
+/// Kept shadows.
+///
 /// Groups over an opaque ground, and the shadows that are kept for them.
-@Suite("Kept shadows")
 struct ShadowCacheTests {
     @Test("Frames with kept shadows equal those without, byte for byte", arguments: cases(1...40))
     func keptEqualsUnkept(seed: UInt64) throws {

@@ -4,7 +4,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Runs of shapes in software")
+/// Runs of shapes in software.
 struct ShapeRunTests {
     @Test("A run is drawn like its single shapes, cut or not, also where a few change")
     func runs() throws {

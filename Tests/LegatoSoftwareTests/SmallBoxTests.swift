@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Small boxes")
+/// Small boxes.
 struct SmallBoxTests {
     /// Boxes of sides up to 64 pixels, at all angles and positions, whole and cut, on a target with
     /// odd sides.

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Small clipped groups")
+/// Small clipped groups.
 struct SmallGroupTests {
     /// Groups clipped by outlines of sides up to 60 pixels, at all angles and positions, on a
     /// target with odd sides; with effects, some have shadows, filters and cuts.

@@ -5,7 +5,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Software renderer")
+/// Software renderer.
 struct SoftwareRendererTests {
     @Test("The renderer laws hold")
     func laws() throws {

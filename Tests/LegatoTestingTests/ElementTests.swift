@@ -3,7 +3,8 @@ import Legato
 import LegatoTesting
 import Testing
 
-@Suite("Accessibility elements of a display") struct ElementTests {
+/// Accessibility elements of a display.
+struct ElementTests {
     private let display = HeadlessDisplay(size: CGSize(width: 200, height: 100))
 
     @Test("The elements of all hosting layers are found, each followed by its children")

@@ -3,7 +3,8 @@ import Legato
 import LegatoTesting
 import Testing
 
-@Suite("Driving a headless display") struct InputTests {
+/// Driving a headless display.
+struct InputTests {
     private let display = HeadlessDisplay(size: CGSize(width: 200, height: 100))
 
     private struct Counter: View {

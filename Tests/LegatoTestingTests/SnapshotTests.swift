@@ -4,7 +4,8 @@ import Testing
 
 @testable import LegatoTesting
 
-@Suite("Snapshots") struct SnapshotTests {
+/// Snapshots.
+struct SnapshotTests {
     /// A folder that is removed with the test.
     private final class Folder {
         let url = FileManager.default.temporaryDirectory

@@ -12,8 +12,10 @@ nonisolated final class CardTests: XCTestCase {
     }
 }
 
+/// Listings of LegatoTesting.
+///
 /// The listings of the module's documentation.
-@Suite("Listings of LegatoTesting") struct TestingListings {
+struct TestingListings {
     struct Item {}
 
     struct Tally: View {

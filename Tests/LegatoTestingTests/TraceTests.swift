@@ -4,7 +4,8 @@ import Testing
 
 @testable import LegatoTesting
 
-@Suite("Traces of animations") struct TraceTests {
+/// Traces of animations.
+struct TraceTests {
     private let display = HeadlessDisplay(size: CGSize(width: 200, height: 100))
     private let card = CALayer()
 

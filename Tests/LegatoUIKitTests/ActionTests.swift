@@ -3,7 +3,7 @@ import Legato
 import LegatoUIKit
 import TestSupport
 
-@Suite("Controls, selectors, gestures and stacks")
+/// Controls, selectors, gestures and stacks.
 struct ActionTests {
     private final class Owner: UIResponder {
         var senders: [String] = []

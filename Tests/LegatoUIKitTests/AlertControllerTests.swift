@@ -3,7 +3,7 @@ import LegatoTesting
 import LegatoUIKit
 import Testing
 
-@Suite("Alert controllers and text fields")
+/// Alert controllers and text fields.
 struct AlertControllerTests {
     private let display = HeadlessDisplay(size: CGSize(width: 320, height: 500))
     private let root = UIViewController()

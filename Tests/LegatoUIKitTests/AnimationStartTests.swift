@@ -3,8 +3,9 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
+/// Starts of animations.
+///
 /// Where an animation starts whose property was set in the same turn.
-@Suite("Starts of animations")
 struct AnimationStartTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     private let screen: Screen

@@ -2,7 +2,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("Animation blocks")
+/// Animation blocks.
 struct AnimationTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     private let screen: Screen

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Appearance methods in transitions")
+/// Appearance methods in transitions.
 struct AppearanceTests {
     /// The calls of all controllers of a test.
     private final class Log {

@@ -4,7 +4,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Attributed texts of labels")
+/// Attributed texts of labels.
 struct AttributedTextTests {
     private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     private let screen: Screen

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Attributed titles of buttons")
+/// Attributed titles of buttons.
 struct AttributedTitleTests {
     private let button = UIButton(type: .system)
     private let large = NSAttributedString(

@@ -65,7 +65,7 @@ private final class ListedBars: UIViewController, UIPointerInteractionDelegate {
     }
 }
 
-@Suite("Listings of bars and menus")
+/// Listings of bars and menus.
 struct BarListingTests {
     @Test("The listings do what their comments say")
     func listings() {

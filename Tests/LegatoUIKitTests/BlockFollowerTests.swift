@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Content that a view places without a view")
+/// Content that a view places without a view.
 struct BlockFollowerTests {
     private let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
 

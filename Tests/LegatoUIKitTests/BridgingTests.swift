@@ -3,7 +3,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("UIKit views in SwiftUI, and SwiftUI views in UIKit")
+/// UIKit views in SwiftUI, and SwiftUI views in UIKit.
 struct BridgingTests {
     @Observable final class Model {
         var color = UIColor.red

@@ -3,7 +3,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Configurations of buttons")
+/// Configurations of buttons.
 struct ButtonConfigurationTests {
     @Test("The transformer changes the attributes of the title, and the size its space")
     func title() {

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Transitions between children")
+/// Transitions between children.
 struct ChildTransitionTests {
     @Test(
         "The views of two children are exchanged, and both appear and disappear once",

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Constants and holders of constraints")
+/// Constants and holders of constraints.
 struct ConstraintChangeTests {
     private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 

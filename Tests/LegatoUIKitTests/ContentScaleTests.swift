@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("The content scale of views")
+/// The content scale of views.
 struct ContentScaleTests {
     private final class Drawing: UIView {
         override func draw(_ rect: CGRect) {

@@ -2,7 +2,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Parts of controls")
+/// Parts of controls.
 struct ControlGapTests {
     private func square(_ color: UIColor, _ length: CGFloat) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: length, height: length)).image { context in

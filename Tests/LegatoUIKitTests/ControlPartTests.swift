@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Parts of controls, and which gestures exclude others")
+/// Parts of controls, and which gestures exclude others.
 struct ControlPartTests {
     @Test("A slider places its track and its thumb by overrides")
     func slider() {

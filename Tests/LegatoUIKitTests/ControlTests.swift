@@ -2,7 +2,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("Labels, images, blurs and gestures")
+/// Labels, images, blurs and gestures.
 struct ControlTests {
     @Test("A label has the size of its text, on several lines if it may wrap")
     func label() {
@@ -165,7 +165,7 @@ struct ControlTests {
     }
 }
 
-@Suite("UIKit scroll views")
+/// UIKit scroll views.
 struct ScrollViewTests {
     private final class Log: UIScrollViewDelegate {
         var entries: [String] = []

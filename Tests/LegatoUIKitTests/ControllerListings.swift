@@ -70,7 +70,7 @@ private final class ListedController: UIViewController, UIPageViewControllerData
     ) -> UIViewController? { nil }
 }
 
-@Suite("Listings on controllers")
+/// Listings on controllers.
 struct ControllerListings {
     @Test("An alert is presented, pages show the first one, and a refresh loads")
     func listings() {

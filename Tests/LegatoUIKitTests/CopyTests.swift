@@ -3,7 +3,7 @@ import Foundation
 import LegatoUIKit
 import Testing
 
-@Suite("Copies of UIKit's objects")
+/// Copies of UIKit's objects.
 @MainActor struct CopyTests {
     @Test("A copy of a shadow has its values, and later changes leave the original")
     func shadow() throws {

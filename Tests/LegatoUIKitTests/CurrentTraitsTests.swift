@@ -3,7 +3,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Current traits and the system's settings")
+/// Current traits and the system's settings.
 struct CurrentTraitsTests {
     /// A view that draws and frames itself in dynamic colours.
     private final class Page: UIView {

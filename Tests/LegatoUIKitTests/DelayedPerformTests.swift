@@ -3,7 +3,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Calls of methods after a time")
+/// Calls of methods after a time.
 struct DelayedPerformTests {
     private final class Receiver: NSObject {
         var entries: [Int] = []

@@ -23,7 +23,8 @@ struct Notes: App {
     }
 }
 
-@MainActor @Suite("Listings on controls and windows of UIKit")
+/// Listings on controls and windows of UIKit.
+@MainActor
 struct UIKitControlListings {
     @Test("A column determines the content of a scroll view")
     func contentGuide() {

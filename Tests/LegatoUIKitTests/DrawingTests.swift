@@ -3,7 +3,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("Paths and images of UIKit")
+/// Paths and images of UIKit.
 struct DrawingTests {
     private let square = CGRect(x: 0, y: 0, width: 40, height: 40)
 

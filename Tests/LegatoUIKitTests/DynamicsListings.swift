@@ -19,9 +19,10 @@ private final class Page: Listener {
     func changed() { changes += 1 }
 }
 
+/// Listings on dynamics.
+///
 /// The listings of the documentation comments on dynamics, tables of weak objects, images that are
 /// stretched, and texts with Markdown.
-@Suite("Listings on dynamics")
 struct DynamicsListings {
     @Test("A card falls to the end of its view")
     func falls() {

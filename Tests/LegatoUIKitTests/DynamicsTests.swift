@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Dynamic animators")
+/// Dynamic animators.
 struct DynamicsTests {
     final class Listener: UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
         var entries: [String] = []

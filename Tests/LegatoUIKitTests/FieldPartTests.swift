@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Parts of text fields")
+/// Parts of text fields.
 struct FieldPartTests {
     private final class Field: UITextField {
         override func placeholderRect(forBounds bounds: CGRect) -> CGRect {

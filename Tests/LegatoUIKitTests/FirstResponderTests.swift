@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("The first responder and its keys")
+/// The first responder and its keys.
 struct FirstResponderTests {
     private class Board: UIView {
         var entries: [String] = []

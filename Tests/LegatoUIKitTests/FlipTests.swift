@@ -3,7 +3,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Flips of views")
+/// Flips of views.
 struct FlipTests {
     private let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     private let screen: Screen

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Descriptions of fonts")
+/// Descriptions of fonts.
 struct FontDescriptorTests {
     private let font = UIFont.systemFont(ofSize: 20, weight: .heavy)
 

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Recognizers that are disabled or cancelled")
+/// Recognizers that are disabled or cancelled.
 struct GestureEnablingTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 

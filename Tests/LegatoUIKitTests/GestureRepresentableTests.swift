@@ -3,7 +3,7 @@ import LegatoUIKit
 import Observation
 import Testing
 
-@Suite("UIKit's recognizers on SwiftUI views")
+/// UIKit's recognizers on SwiftUI views.
 struct GestureRepresentableTests {
     @MainActor private final class Log {
         var made = 0

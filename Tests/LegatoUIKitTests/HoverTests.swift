@@ -2,7 +2,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("The pointer over views")
+/// The pointer over views.
 struct HoverTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     private let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -66,7 +66,7 @@ struct HoverTests {
     }
 }
 
-@Suite("The pointer's style over views")
+/// The pointer's style over views.
 struct PointerInteractionTests {
     private final class Provider: UIPointerInteractionDelegate {
         var style: UIPointerStyle?

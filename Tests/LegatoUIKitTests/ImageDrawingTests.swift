@@ -3,8 +3,9 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
+/// Drawing of UIKit images.
+///
 /// Images that UIKit code draws, resizes and tints.
-@Suite("Drawing of UIKit images")
 struct ImageDrawingTests {
     /// A red row above a blue one, with two pixels per point.
     private let flag = UIImage(

@@ -3,8 +3,9 @@ import Legato
 import LegatoUIKit
 import Testing
 
+/// Orientations of UIKit images.
+///
 /// Photographs that lie on their side in their files.
-@Suite("Orientations of UIKit images")
 struct ImageOrientationTests {
     /// A PNG file of 24 by 16 pixels with the orientation 6: quarters of red and green over blue and
     /// white.

@@ -3,7 +3,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Progress, pages and segments")
+/// Progress, pages and segments.
 struct IndicatorTests {
     @Test("A bar follows the progress of a task, and grows to each value")
     func observed() {

@@ -2,7 +2,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Touches of animating views, and delayed touches")
+/// Touches of animating views, and delayed touches.
 struct InteractionTests {
     /// A view that logs its touches.
     private final class Logged: UIView {

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Pops by a drag from the edge")
+/// Pops by a drag from the edge.
 struct InteractivePopTests {
     /// Notes its transition, and fades in alongside it.
     private final class Page: UIViewController {

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Transitions by interruptible animators")
+/// Transitions by interruptible animators.
 struct InterruptibleTransitionTests {
     /// Fades the new view in with one animator, and drives it.
     private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,

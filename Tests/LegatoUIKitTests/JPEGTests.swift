@@ -3,7 +3,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("JPEG files of images")
+/// JPEG files of images.
 struct JPEGTests {
     /// An image of 32 by 16 pixels: red on the left, transparent on the right.
     private var image: UIImage {

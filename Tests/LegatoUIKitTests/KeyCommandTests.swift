@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Key commands")
+/// Key commands.
 struct KeyCommandTests {
     private final class Board: UIView {
         var entries: [String] = []

@@ -3,7 +3,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Key-value observing of views")
+/// Key-value observing of views.
 struct KeyValueObservingTests {
     /// A scroll view of 100 by 100 points with content of 100 by 400 points.
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

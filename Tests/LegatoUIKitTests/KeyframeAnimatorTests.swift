@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("What property animators share with other animations")
+/// What property animators share with other animations.
 struct KeyframeAnimatorTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     private let screen: Screen

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Insets, highlight and shadow of labels")
+/// Insets, highlight and shadow of labels.
 struct LabelDrawingTests {
     private final class Padded: UILabel {
         static let insets = UIEdgeInsets(top: 6, left: 30, bottom: 10, right: 20)

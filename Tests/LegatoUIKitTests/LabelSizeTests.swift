@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Sizes of labels, and layout before appearance")
+/// Sizes of labels, and layout before appearance.
 struct LabelSizeTests {
     private final class Centred: UIViewController {
         let label = UILabel()

@@ -2,7 +2,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Large titles")
+/// Large titles.
 struct LargeTitleTests {
     private let screen = Screen()
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

@@ -3,7 +3,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Views with custom layer classes")
+/// Views with custom layer classes.
 struct LayerClassTests {
     /// A layer that has `init()`, but no `init(layer:)`.
     private final class Dial: CAShapeLayer {

@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Layout guides")
+/// Layout guides.
 struct LayoutGuideTests {
     private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 

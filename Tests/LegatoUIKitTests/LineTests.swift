@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Texts of several lines in UIKit's containers")
+/// Texts of several lines in UIKit's containers.
 struct LineTests {
     private let text = "A text that is too long for a single line"
 

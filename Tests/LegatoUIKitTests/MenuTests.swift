@@ -3,7 +3,7 @@ import LegatoTesting
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Menus of buttons and views")
+/// Menus of buttons and views.
 struct MenuTests {
     private final class Provider: UIContextMenuInteractionDelegate {
         var menu: UIMenu?

@@ -2,7 +2,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Navigation bars")
+/// Navigation bars.
 struct NavigationBarTests {
     private let screen = Screen()
     private let root = UIViewController()

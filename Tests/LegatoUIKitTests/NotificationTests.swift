@@ -4,7 +4,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Notifications that call selectors")
+/// Notifications that call selectors.
 struct NotificationTests {
     private final class Listener {
         var heard: [String] = []

@@ -2,7 +2,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Associated objects, coordinate spaces and motion effects")
+/// Associated objects, coordinate spaces and motion effects.
 struct ObjectTests {
     private final class Token {}
     nonisolated(unsafe) private static var first: UInt8 = 0

@@ -4,7 +4,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Overridden members of views, and previews of views")
+/// Overridden members of views, and previews of views.
 struct OpenViewTests {
     private final class Log: UIView {
         var entries: [String] = []

@@ -2,7 +2,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Views on another display than that whose code runs")
+/// Views on another display than that whose code runs.
 struct OtherDisplayTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     private let shown: Screen

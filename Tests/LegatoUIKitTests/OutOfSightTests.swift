@@ -3,8 +3,9 @@ import LegatoUIKit
 import Observation
 import Testing
 
+/// Controllers in views out of sight.
+///
 /// Controllers in pages that others cover, in hidden tabs and behind covers.
-@Suite("Controllers in views out of sight")
 struct OutOfSightTests {
     @Observable final class Model {
         var path: [Int] = []

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Page controls")
+/// Page controls.
 struct PageControlTests {
     private let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     private let screen: Screen

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Page controllers and refresh controls")
+/// Page controllers and refresh controls.
 struct PageControllerTests {
     private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let pages = (0..<3).map { _ in LoggedController() }

@@ -4,7 +4,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Listings of pasteboards")
+/// Listings of pasteboards.
 struct PasteboardListings {
     @Test("A photo and a text go through the pasteboard")
     func pasteboard() {

@@ -5,7 +5,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("UIPasteboard")
+/// UIPasteboard.
 struct PasteboardTests {
     private let screen = Screen()
 

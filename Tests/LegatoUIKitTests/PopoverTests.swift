@@ -3,7 +3,7 @@ import LegatoTesting
 import LegatoUIKit
 import Testing
 
-@Suite("Popovers, and presentations over a context")
+/// Popovers, and presentations over a context.
 struct PopoverTests {
     private final class Delegate: UIPopoverPresentationControllerDelegate {
         var log: [String] = []

@@ -4,8 +4,9 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
+/// Selectors, bars, fields and elements of ported programs.
+///
 /// Names that programs written for UIKit use now and then.
-@Suite("Selectors, bars, fields and elements of ported programs")
 struct PortedNameTests {
     private class Answering: UIResponder {
         var count = 0

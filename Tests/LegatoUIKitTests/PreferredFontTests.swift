@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Fonts that follow the text size")
+/// Fonts that follow the text size.
 struct PreferredFontTests {
     @Test("Labels and fields follow the user's text size on demand")
     func sizes() {

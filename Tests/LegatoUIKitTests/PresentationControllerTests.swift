@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Presentation controllers")
+/// Presentation controllers.
 struct PresentationControllerTests {
     /// Presents the lower half of the window over a shade.
     private final class Drawer: UIPresentationController {

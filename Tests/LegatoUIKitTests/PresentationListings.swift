@@ -33,7 +33,7 @@ private final class Home: UIViewController {
     }
 }
 
-@Suite("Listings on presentations")
+/// Listings on presentations.
 struct PresentationListings {
     @Test("A sheet rests at half of the height, and has a handle")
     func sheet() {

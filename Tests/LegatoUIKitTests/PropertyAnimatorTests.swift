@@ -3,7 +3,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("Property animators")
+/// Property animators.
 struct PropertyAnimatorTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     private let screen: Screen

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Resizable images")
+/// Resizable images.
 struct ResizableImageTests {
     /// Six by six points: a red frame two points wide around four pixels, the first of which is blue
     /// and the others green.

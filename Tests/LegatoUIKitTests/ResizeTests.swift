@@ -3,7 +3,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("View controllers whose window is resized")
+/// View controllers whose window is resized.
 struct ResizeTests {
     private final class Page: UIViewController {
         let panel = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -2,7 +2,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Safe areas and margins")
+/// Safe areas and margins.
 struct SafeAreaTests {
     /// A view that counts the changes of its insets.
     private final class Counted: UIView {

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Indicators of scroll views")
+/// Indicators of scroll views.
 struct ScrollIndicatorTests {
     private let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 

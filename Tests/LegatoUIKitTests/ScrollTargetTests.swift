@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("The target of a thrown scroll view")
+/// The target of a thrown scroll view.
 struct ScrollTargetTests {
     private final class Snapping: UIScrollViewDelegate {
         var entries: [String] = []

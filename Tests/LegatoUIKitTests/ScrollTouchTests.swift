@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Touches in scroll views")
+/// Touches in scroll views.
 struct ScrollTouchTests {
     private final class Log: UIScrollViewDelegate {
         var lines: [String] = []

@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Segmented controls")
+/// Segmented controls.
 struct SegmentedControlTests {
     private let icon = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {
         UIColor.red.setFill()

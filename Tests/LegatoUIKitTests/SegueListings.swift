@@ -29,8 +29,9 @@ final class FadeSegue: UIStoryboardSegue {
     }
 }
 
+/// Listings on segues.
+///
 /// The listing of `UIStoryboardSegue`.
-@Suite("Listings on segues")
 struct SegueListings {
     private let home = HomeController()
 

@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Segues")
+/// Segues.
 struct SegueTests {
     private let home = HomeController()
 

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Sheets")
+/// Sheets.
 struct SheetTests {
     private final class Delegate: NSObject, UISheetPresentationControllerDelegate {
         var entries: [String] = []

@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Pictures of views")
+/// Pictures of views.
 struct SnapshotTests {
     private let stage = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 120))
     private let card = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 60))

@@ -4,7 +4,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Split view controllers")
+/// Split view controllers.
 struct SplitViewControllerTests {
     private typealias Arrangement = UISplitViewController.Arrangement
     private typealias Mode = UISplitViewController.DisplayMode

@@ -2,7 +2,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("Stacks and appearances")
+/// Stacks and appearances.
 struct StackTests {
     private func row(_ views: [UIView]) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: views)

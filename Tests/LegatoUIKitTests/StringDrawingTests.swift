@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Drawing of strings in UIKit")
+/// Drawing of strings in UIKit.
 struct StringDrawingTests {
     private let font: UIFont
 

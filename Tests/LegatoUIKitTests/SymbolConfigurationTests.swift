@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Symbols with a configuration, and attributed strings with UIKit's attributes")
+/// Symbols with a configuration, and attributed strings with UIKit's attributes.
 struct SymbolConfigurationTests {
     private typealias Look = UIImage.SymbolConfiguration
 

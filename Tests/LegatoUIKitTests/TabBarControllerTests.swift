@@ -2,7 +2,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Tab bar controllers")
+/// Tab bar controllers.
 struct TabBarControllerTests {
     /// Fades the outgoing view within a second, at a steady rate.
     private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
@@ -199,7 +199,7 @@ struct TabBarControllerTests {
     }
 }
 
-@Suite("Tab bars")
+/// Tab bars.
 struct TabItemTests {
     private final class Log: UITabBarDelegate {
         var tags: [Int] = []

@@ -3,7 +3,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Drawing with UIKit on several threads")
+/// Drawing with UIKit on several threads.
 struct ThreadDrawingTests {
     /// A thread's picture, and whether it had no current context before and after.
     private struct Drawing: Sendable {

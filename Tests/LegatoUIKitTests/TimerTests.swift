@@ -3,7 +3,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Timers with targets")
+/// Timers with targets.
 struct TimerTests {
     private final class Counter {
         var values: [Int] = []

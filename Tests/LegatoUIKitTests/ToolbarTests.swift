@@ -2,7 +2,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Toolbars")
+/// Toolbars.
 struct ToolbarTests {
     private let screen = Screen()
     private let root = UIViewController()

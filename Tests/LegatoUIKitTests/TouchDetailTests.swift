@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Details of touches")
+/// Details of touches.
 struct TouchDetailTests {
     /// A view that logs what its touches and events report.
     private final class Reporter: UIView {

@@ -2,7 +2,7 @@ import Legato
 @testable import LegatoUIKit
 import Testing
 
-@Suite("Changes of traits")
+/// Changes of traits.
 struct TraitChangeTests {
     private final class Panel: UIView {
         var log: [String] = []

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("States of transitions")
+/// States of transitions.
 struct TransitionStateTests {
     private final class Page: UIViewController {
         var states: [String] = []

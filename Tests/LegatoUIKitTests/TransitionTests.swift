@@ -2,7 +2,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("Transitions between controllers")
+/// Transitions between controllers.
 struct TransitionTests {
     private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
         UIViewControllerTransitioningDelegate, UINavigationControllerDelegate

@@ -3,8 +3,10 @@ import Testing
 import Legato
 import LegatoUIKit
 
+/// Listings on UIKit.
+///
 /// The listings of the documentation comments on UIKit.
-@MainActor @Suite("Listings on UIKit")
+@MainActor
 struct UIKitListings {
     private let window = HeadlessDisplay(size: CGSize(width: 240, height: 240))
 

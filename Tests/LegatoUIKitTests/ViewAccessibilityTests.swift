@@ -3,8 +3,10 @@ import Legato
 import LegatoUIKit
 import Testing
 
+/// Accessibility of UIKit's views.
+///
 /// The accessibility of UIKit views.
-@MainActor @Suite("Accessibility of UIKit's views") struct ViewAccessibilityTests {
+@MainActor struct ViewAccessibilityTests {
     private let display = HeadlessDisplay(size: CGSize(width: 320, height: 240))
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
 

@@ -3,7 +3,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("UIKit views")
+/// UIKit views.
 struct ViewTests {
     private final class Log: UIView {
         var entries: [String] = []

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Visual formats of constraints")
+/// Visual formats of constraints.
 struct VisualFormatTests {
     private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     private let a = UIView()

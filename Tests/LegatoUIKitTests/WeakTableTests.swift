@@ -2,7 +2,7 @@ import Foundation
 import LegatoUIKit
 import Testing
 
-@Suite("Tables of objects that may be deallocated")
+/// Tables of objects that may be deallocated.
 struct WeakTableTests {
     private final class Listener {}
 

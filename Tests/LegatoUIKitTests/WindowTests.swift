@@ -3,7 +3,7 @@ import Testing
 import Legato
 import LegatoUIKit
 
-@Suite("Windows, scenes and controllers")
+/// Windows, scenes and controllers.
 struct WindowTests {
     @Test("A display is a connected scene of the application, with a key window")
     func application() throws {

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Drags of zoomed controllers")
+/// Drags of zoomed controllers.
 struct ZoomDragTests {
     private let screen = Screen()
     private let root = LoggedController()

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Drags and pinches of zoomed controllers with scroll views")
+/// Drags and pinches of zoomed controllers with scroll views.
 struct ZoomScrollTests {
     private final class Log: UIScrollViewDelegate {
         var content: UIView?

@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Zooming of scroll views")
+/// Zooming of scroll views.
 struct ZoomTests {
     private final class Log: UIScrollViewDelegate {
         let content: UIView

@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Zoom transitions, and transitions that replace running ones")
+/// Zoom transitions, and transitions that replace running ones.
 struct ZoomTransitionTests {
     private let screen = Screen()
     private let root = LoggedController()

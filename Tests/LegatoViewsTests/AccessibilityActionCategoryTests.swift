@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Categories of actions")
+/// Categories of actions.
 struct AccessibilityActionCategoryTests {
     @Test("Actions have the names of their categories, and elements their points of activation")
     func categories() throws {

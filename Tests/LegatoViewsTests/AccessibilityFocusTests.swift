@@ -6,7 +6,7 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
-@Suite("Focus of assistive technologies, and more about elements")
+/// Focus of assistive technologies, and more about elements.
 struct AccessibilityFocusTests {
     @Observable final class Model {
         var focus: Int?

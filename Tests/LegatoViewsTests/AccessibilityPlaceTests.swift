@@ -5,8 +5,10 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
+/// Places in accessibility elements.
+///
 /// The rows and columns of tables, and the places of characters, for assistive technologies.
-@Suite("Places in accessibility elements") struct AccessibilityPlaceTests {
+struct AccessibilityPlaceTests {
     nonisolated struct Item: Identifiable {
         let id: Int
         var name: String { "n\(id)" }

@@ -5,7 +5,8 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
-@Suite("Accessibility elements") struct AccessibilityTests {
+/// Accessibility elements.
+struct AccessibilityTests {
     private func elements<V: View>(_ view: V) -> [AccessibilityElement] {
         ViewStage(view).hosting.viewElements
     }

@@ -53,7 +53,7 @@ private enum AlternateListings {
     }
 }
 
-@Suite("Listings on views shown in place of others")
+/// Listings on views shown in place of others.
 struct AlternateListingTests {
     @Test("The option key turns the button into one that closes all")
     func keys() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Views for modifier keys, values of pickers, materials and tabs")
+/// Views for modifier keys, values of pickers, materials and tabs.
 struct AlternateViewTests {
     private func labels(_ it: ViewDisplay<some View>) -> [String] {
         func all(_ element: AccessibilityElement) -> [String] {

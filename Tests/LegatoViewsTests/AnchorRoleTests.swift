@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Roles of scroll anchors, refreshes, sheets that let input through, and active windows")
+/// Roles of scroll anchors, refreshes, sheets that let input through, and active windows.
 struct AnchorRoleTests {
     @Observable final class Model {
         var count = 1

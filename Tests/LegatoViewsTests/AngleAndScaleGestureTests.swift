@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Gestures of views that rotate and magnify")
+/// Gestures of views that rotate and magnify.
 struct AngleAndScaleGestureTests {
     final class Log {
         var angles: [Angle] = []

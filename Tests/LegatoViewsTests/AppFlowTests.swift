@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Pages, tabs, dialogs and layouts as small apps use them")
+/// Pages, tabs, dialogs and layouts as small apps use them.
 struct AppFlowTests {
     private let phone = CGSize(width: 300, height: 400)
 

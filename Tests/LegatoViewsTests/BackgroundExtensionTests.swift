@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Copies of a view in the safe areas beside it")
+/// Copies of a view in the safe areas beside it.
 struct BackgroundExtensionTests {
     /// Red above blue, with a bar of 40 points below.
     private func stage(isEnabled: Bool) -> ViewDisplay<some View> {

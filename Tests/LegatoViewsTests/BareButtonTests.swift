@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Link and accessory buttons, help links and hover effects")
+/// Link and accessory buttons, help links and hover effects.
 struct BareButtonTests {
     private func hover<V: View>(_ it: ViewDisplay<V>, _ place: CGPoint) {
         it.display.send(

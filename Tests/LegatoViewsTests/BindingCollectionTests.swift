@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Bindings to collections")
+/// Bindings to collections.
 struct BindingCollectionTests {
     private struct Item: Identifiable {
         var id: Int

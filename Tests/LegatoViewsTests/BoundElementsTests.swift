@@ -30,7 +30,7 @@ private nonisolated enum Builder {
     }
 }
 
-@Suite("Views of bindings")
+/// Views of bindings.
 struct BoundElementsTests {
     private struct Rows: View {
         let handle: Handle<[CGFloat]>

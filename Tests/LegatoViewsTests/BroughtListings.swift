@@ -31,7 +31,7 @@ private struct BroughtListings: View {
     }
 }
 
-@Suite("Listings on tabs, styles and gestures")
+/// Listings on tabs, styles and gestures.
 struct BroughtListingTests {
     @Test("They are shown")
     func shown() {

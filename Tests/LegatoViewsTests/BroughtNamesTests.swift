@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Names that public code brings")
+/// Names that public code brings.
 struct BroughtNamesTests {
     @Test("Images with the same content are equal")
     func images() {

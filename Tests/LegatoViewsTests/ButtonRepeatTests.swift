@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Buttons that repeat")
+/// Buttons that repeat.
 struct ButtonRepeatTests {
     private func presses(_ behavior: ButtonRepeatBehavior, for duration: Double) -> Int {
         var count = 0

@@ -5,7 +5,8 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
-@Suite("Descriptions of charts") struct ChartDescriptorTests {
+/// Descriptions of charts.
+struct ChartDescriptorTests {
     private struct Chart: AXChartDescriptorRepresentable {
         var points: [AXDataPoint] = []
         var update: (AXChartDescriptor) -> Void = { _ in }

@@ -33,7 +33,7 @@ struct ClipboardListings: View {
     }
 }
 
-@Suite("Listings on the clipboard")
+/// Listings on the clipboard.
 struct ClipboardListingTests {
     @Test("The listings copy a photo and paste it, and paste texts that are not empty")
     func listings() {

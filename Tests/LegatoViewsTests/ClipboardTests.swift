@@ -6,7 +6,7 @@ import LegatoLayers
 import TestSupport
 import Testing
 
-@Suite("The clipboard of views")
+/// The clipboard of views.
 struct ClipboardTests {
     /// Values that views have received.
     private final class Log<Value> {
@@ -225,7 +225,7 @@ struct ClipboardTests {
     }
 }
 
-@Suite("Representations on the clipboard")
+/// Representations on the clipboard.
 struct ClipboardRepresentationTests {
     private struct Note: Codable, Transferable, Equatable {
         var title: String

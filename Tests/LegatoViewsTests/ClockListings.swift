@@ -56,7 +56,7 @@ private enum Windows {
     }
 }
 
-@Suite("Listings on texts of time sources")
+/// Listings on texts of time sources.
 struct ClockListingTests {
     @Test("They are shown")
     func shown() {

@@ -5,8 +5,9 @@ import Testing
 
 @testable import LegatoViews
 
+/// Trees that are gone.
+///
 /// Trees of views whose window closes before their last actions have run.
-@Suite("Trees that are gone")
 struct ClosedTreeTests {
     @Observable final class Model {
         var path = [1]

@@ -1,7 +1,7 @@
 import Legato
 import Testing
 
-@Suite("Descriptions of colours")
+/// Descriptions of colours.
 struct ColorDescriptionTests {
     @Test("A resolved colour is described by its encoded components, from every colour space")
     func resolved() {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Mixes of colours that contain a colour many times")
+/// Mixes of colours that contain a colour many times.
 struct ColorMixTests {
     /// A colour mixed with itself again and again.
     private func mixed(_ color: Color, _ count: Int) -> Color {

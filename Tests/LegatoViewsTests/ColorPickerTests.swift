@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Colour pickers")
+/// Colour pickers.
 struct ColorPickerTests {
     private final class Model { var color = Color(red: 0, green: 0, blue: 1, opacity: 0.5) }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Legato
 @testable import LegatoViews
 
-@Suite("Commands that show and hide columns")
+/// Commands that show and hide columns.
 struct ColumnCommandTests {
     private struct Columns: App {
         var handle = Handle<NavigationSplitViewVisibility>()

@@ -5,7 +5,7 @@ import Testing
 @testable import Legato
 @testable import LegatoViews
 
-@Suite("Commands, settings and the sizes of windows")
+/// Commands, settings and the sizes of windows.
 struct CommandTests {
     private final class Log {
         var events: [String] = []

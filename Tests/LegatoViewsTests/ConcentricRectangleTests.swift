@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Concentric rectangles")
+/// Concentric rectangles.
 struct ConcentricRectangleTests {
     private static let size = CGSize(width: 200, height: 150)
     private static let red = Color(red: 1, green: 0, blue: 0)

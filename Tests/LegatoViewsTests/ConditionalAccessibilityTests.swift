@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Accessibility under conditions, and values of the environment without hardware")
+/// Accessibility under conditions, and values of the environment without hardware.
 struct ConditionalAccessibilityTests {
     private func elements<V: View>(_ view: V) -> [AccessibilityElement] {
         ViewStage(view).hosting.viewElements

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Container shapes")
+/// Container shapes.
 struct ContainerShapeTests {
     /// Whether a pixel is red.
     private func isRed<V: View>(_ it: ViewDisplay<V>, _ x: Int, _ y: Int) -> Bool {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Content transitions of texts") struct ContentTransitionTests {
+/// Content transitions of texts.
+struct ContentTransitionTests {
     private struct Counter: View {
         let transition: ContentTransition
         let remote: Remote<Int>

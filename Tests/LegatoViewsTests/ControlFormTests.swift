@@ -6,7 +6,7 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
-@Suite("Further forms of controls, and lists that edit their data")
+/// Further forms of controls, and lists that edit their data.
 struct ControlFormTests {
     struct Alarm: Identifiable, Equatable {
         let id: Int

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Foreground styles of controls")
+/// Foreground styles of controls.
 struct ControlInkTests {
     private typealias Pixel = [UInt8]
 

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Sizes of controls")
+/// Sizes of controls.
 struct ControlSizeTests {
     private func height<V: View>(_ view: V) -> CGFloat {
         var height: CGFloat = 0

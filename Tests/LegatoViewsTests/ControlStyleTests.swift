@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Control styles read the focus")
+/// Control styles read the focus.
 struct ControlStyleTests {
     @Observable final class Model {
         var seen: [String: Bool] = [:]

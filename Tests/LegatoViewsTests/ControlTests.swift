@@ -10,7 +10,7 @@ import Testing
     var edits: [Bool] = []
 }
 
-@Suite("Controls respond to mouse and keyboard")
+/// Controls respond to mouse and keyboard.
 struct ControlTests {
     private struct Schemed: View {
         let model: ControlModel
@@ -219,7 +219,7 @@ struct ControlTests {
     }
 }
 
-@Suite("Keyboard focus")
+/// Keyboard focus.
 struct FocusTests {
     @Observable final class Model {
         var log: [String] = []

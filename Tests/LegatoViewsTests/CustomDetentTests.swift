@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Custom detents of sheets")
+/// Custom detents of sheets.
 struct CustomDetentTests {
     private struct Third: CustomPresentationDetent {
         static func height(in context: Context) -> CGFloat? { context.maxDetentValue / 3 }

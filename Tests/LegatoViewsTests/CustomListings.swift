@@ -120,7 +120,7 @@ private struct CornerWindow: App {
     }
 }
 
-@Suite("Listings of customised tabs, toolbars and editors")
+/// Listings of customised tabs, toolbars and editors.
 struct CustomListingTests {
     @Test("The listings are shown without a warning")
     func listings() {

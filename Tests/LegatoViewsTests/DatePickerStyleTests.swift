@@ -3,7 +3,8 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Custom styles of date pickers") struct DatePickerStyleTests {
+/// Custom styles of date pickers.
+struct DatePickerStyleTests {
     @Observable final class Model {
         var date = Date(timeIntervalSinceReferenceDate: 1000)
         @ObservationIgnored var seen: [(Date?, Date?, DatePickerComponents)] = []

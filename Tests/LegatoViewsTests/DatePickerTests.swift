@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Date pickers")
+/// Date pickers.
 struct DatePickerTests {
     @Test("The wheels for a time count twelve or twenty-four hours, as the locale does")
     func hours() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Pictures and the importance of dialogs")
+/// Pictures and the importance of dialogs.
 struct DialogIconTests {
     /// The distance from the middle of an alert, which is that of the display, to its title, in
     /// points.

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Check boxes of dialogs")
+/// Check boxes of dialogs.
 struct DialogSuppressionTests {
     private struct Asking: View {
         let handle: Handle<Bool>

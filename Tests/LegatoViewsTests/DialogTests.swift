@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Alerts, menus and sheets with heights")
+/// Alerts, menus and sheets with heights.
 struct DialogTests {
     private struct Asking: View {
         let journal: Journal

@@ -2,8 +2,9 @@ import Legato
 import LegatoViews
 import Testing
 
+/// Scale of the display in views.
+///
 /// Views on a display whose number of pixels per point changes.
-@Suite("Scale of the display in views")
 struct ViewDisplayScaleTests {
     private final class Record {
         var scales: [CGFloat] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import Legato
 @testable import LegatoViews
 
-@Suite("Scenes of documents")
+/// Scenes of documents.
 struct DocumentGroupTests {
     private struct Letter: FileDocument {
         static var readableContentTypes: [UTType] { [.plainText] }

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Drag and drop")
+/// Drag and drop.
 struct DragAndDropTests {
     private final class Log {
         var events: [String] = []

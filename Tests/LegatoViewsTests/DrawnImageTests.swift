@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Images that a closure draws")
+/// Images that a closure draws.
 struct DrawnImageTests {
     @Observable final class Model { var isRed = true }
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Dynamic Type sizes") struct DynamicTypeTests {
+/// Dynamic Type sizes.
+struct DynamicTypeTests {
     private struct Icon: View {
         @ScaledMetric private var side = 17.0
         @ScaledMetric(relativeTo: .largeTitle) private var large = 34.0

@@ -88,7 +88,7 @@ private struct EditorListings: View {
     }
 }
 
-@Suite("Listings on editors, titles, toolbars, sections and dialogs")
+/// Listings on editors, titles, toolbars, sections and dialogs.
 struct EditorListingsTests {
     @Test("The listings can be shown")
     func shown() {

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Visual modifiers animate and take part in layout")
+/// Visual modifiers animate and take part in layout.
 struct EffectTests {
     @Observable final class Model {
         var isOn = false

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Outlines, unions of glass, key commands and backgrounds of containers")
+/// Outlines, unions of glass, key commands and backgrounds of containers.
 struct FamilyTests {
     private struct Node: Identifiable {
         let id: Int

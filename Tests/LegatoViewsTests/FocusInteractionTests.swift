@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Focus by clicks, and gestures that are enabled by a condition")
+/// Focus by clicks, and gestures that are enabled by a condition.
 struct FocusInteractionTests {
     @Observable final class Model {
         var focus: String?

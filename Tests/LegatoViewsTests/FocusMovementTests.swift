@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Movement of the focus")
+/// Movement of the focus.
 struct FocusMovementTests {
     @Observable final class Model {
         var focus: Int?

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Scopes of the focus and of submissions")
+/// Scopes of the focus and of submissions.
 struct FocusScopeTests {
     @Observable final class Model {
         var isShown = false

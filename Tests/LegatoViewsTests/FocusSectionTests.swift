@@ -2,7 +2,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Sections of the focus")
+/// Sections of the focus.
 struct FocusSectionTests {
     @Observable final class Model {
         var focus: String?

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Focused values")
+/// Focused values.
 struct FocusedValueTests {
     private final class Seen {
         var values: [String] = []

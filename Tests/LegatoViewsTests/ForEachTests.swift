@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("ForEach")
+/// ForEach.
 struct ForEachTests {
     @Observable
     final class Model {

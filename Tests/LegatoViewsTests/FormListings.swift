@@ -200,7 +200,7 @@ private struct ActivityListing: View {
     var body: some View { Sidebar().opacity(appearsActive ? 1 : 0.6) }
 }
 
-@Suite("Listings on forms")
+/// Listings on forms.
 struct FormListingTests {
     @Test("They are shown")
     func shown() {

@@ -145,7 +145,7 @@ struct Stacked: LabeledContentStyle {
     }
 }
 
-@Suite("Listings on tints, tabs, sections, swipes and styles")
+/// Listings on tints, tabs, sections, swipes and styles.
 struct GapListingTests {
     @Test("The views of the listings are laid out")
     func shown() {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("The rings and bars of gauges")
+/// The rings and bars of gauges.
 struct GaugeRingTests {
     private let gradient = Gradient(colors: [
         Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1),

@@ -4,7 +4,8 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Geometry groups, blurred replacements and hover effects") struct GeometryGroupTests {
+/// Geometry groups, blurred replacements and hover effects.
+struct GeometryGroupTests {
     private struct Mover: View {
         let remote: Remote<Bool>
 

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Geometry readers.
+///
 /// The content of a geometry reader is evaluated once for each size.
-@Suite("Geometry readers")
 struct GeometryReaderTests {
     private final class Log {
         var sizes: [CGSize] = []

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Cancelled gestures of views.
+///
 /// Gestures whose input another gesture or the system takes.
-@Suite("Cancelled gestures of views")
 struct GestureCancellationTests {
     /// A gesture that notes what it calls, and the state that it updates.
     private struct Dragged<G: Gesture>: View {

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Gestures of views")
+/// Gestures of views.
 struct GestureTests {
     @Observable final class Model {
         var offset = CGSize.zero

@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// The start and end of gradients, in pixels of the software renderer.
-@Suite struct GradientBoundsTests {
+struct GradientBoundsTests {
     private static let colors = [
         Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1),
     ]

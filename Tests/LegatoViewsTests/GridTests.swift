@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Grids and lazy containers")
+/// Grids and lazy containers.
 struct GridTests {
     /// Returns the frames of layers of a colour, by rows.
     private func frames<V: View>(_ view: V, _ size: CGSize) -> [CGRect] {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Copies of views in the tree")
+/// Copies of views in the tree.
 struct HeldViewTests {
     private final class Model {}
 

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Help tags")
+/// Help tags.
 struct HelpTests {
     private final class Model {
         var taps = 0

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Hover events of views")
+/// Hover events of views.
 struct HoverTests {
     @Observable final class Model {
         var log: [String] = []

@@ -5,7 +5,8 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
-@Suite("Labels of images and of controls that do not show them") struct ImageLabelTests {
+/// Labels of images and of controls that do not show them.
+struct ImageLabelTests {
     private static let picture = CGImage(
         width: 2, height: 2, premultipliedRGBA: [UInt8](repeating: 255, count: 16)
     )

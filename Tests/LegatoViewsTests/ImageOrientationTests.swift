@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Orientations of images")
+/// Orientations of images.
 struct ImageOrientationTests {
     /// Two rows of three pixels of their own shades.
     private let pixels = CGImage(

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Styles that repeat an image")
+/// Styles that repeat an image.
 struct ImagePaintTests {
     /// Four pixels in a row: red, green, blue and white, 4 pixels high.
     private var stripes: CGImage {

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Implicit stacks.
+///
 /// Several views where a single one is expected.
-@Suite("Implicit stacks")
 struct ImplicitStackTests {
     private struct Pair: View {
         var body: some View {

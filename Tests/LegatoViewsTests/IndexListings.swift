@@ -93,7 +93,8 @@ private enum StyleListings {
     }
 }
 
-@Suite("Listings of indexes, springs, date pickers and charts") struct IndexListingTests {
+/// Listings of indexes, springs, date pickers and charts.
+struct IndexListingTests {
     @Test("The views show what they declare")
     func views() {
         let lists = ViewDisplay(IndexListings(), size: CGSize(width: 300, height: 800), frames: 3)

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Input to views that change during it")
+/// Input to views that change during it.
 struct InputChangeTests {
     @Observable final class Model {
         var shows = true

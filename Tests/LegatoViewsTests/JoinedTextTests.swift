@@ -7,7 +7,7 @@ import Testing
 @testable import LegatoViews
 
 /// Texts that are concatenations of others.
-@Suite struct JoinedTextTests {
+struct JoinedTextTests {
     /// Returns the displayed words: their strings, fonts and frames.
     private func words<V>(_ stage: ViewStage<V>) throws -> [(String, String, CGRect)] {
         let root = try stage.shown(stage.display.rootLayer)

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Keys that views receive")
+/// Keys that views receive.
 struct KeyTests {
     @Observable final class Model {
         var log: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Labels and knobs of controls")
+/// Labels and knobs of controls.
 struct LabelMetricsTests {
     private let iconSize = CGSize(width: 20, height: 20)
     private let titleSize = CGSize(width: 60, height: 20)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Content shown large while it is pressed")
+/// Content shown large while it is pressed.
 struct LargeContentTests {
     private func show(_ size: DynamicTypeSize, _ journal: Journal) -> ViewDisplay<some View> {
         ViewDisplay(

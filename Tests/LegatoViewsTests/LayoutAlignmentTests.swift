@@ -12,7 +12,7 @@ extension VerticalAlignment {
     fileprivate static let midline = VerticalAlignment(Midline.self)
 }
 
-@Suite("Alignment guides")
+/// Alignment guides.
 struct LayoutAlignmentTests {
     @Test("A custom guide aligns the views of a row, at its default or its explicit value")
     func customGuide() {

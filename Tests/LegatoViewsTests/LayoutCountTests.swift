@@ -8,8 +8,9 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
+/// Counts of a layout.
+///
 /// The measurements, queries and placements of a layout, at first and after a change.
-@Suite("Counts of a layout")
 struct LayoutCountTests {
     @Observable final class Model {
         var text = "1"

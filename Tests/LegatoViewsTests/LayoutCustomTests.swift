@@ -61,7 +61,7 @@ private struct Counting: Layout {
     ) {}
 }
 
-@Suite("Custom layouts and AnyLayout")
+/// Custom layouts and AnyLayout.
 struct LayoutCustomTests {
     private func middles(_ ring: Ring, _ views: [FakeElement]) -> [CGPoint] {
         ContainerElement(ring, views).lay(200, 200)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Right-to-left layout")
+/// Right-to-left layout.
 struct LayoutDirectionTests {
     private let side = CGSize(width: 20, height: 20)
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Layout laws of stacks")
+/// Layout laws of stacks.
 struct LayoutLawTests {
     /// Lays out views with given maximum widths in a row, and returns their widths.
     private func widths(_ greatest: [CGFloat], spacing: CGFloat, in width: CGFloat) -> [CGFloat] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Frames, padding and other layout modifiers")
+/// Frames, padding and other layout modifiers.
 struct LayoutModifierTests {
     @Test(
         "A fixed frame aligns its content",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Layout of stacks")
+/// Layout of stacks.
 struct LayoutStackTests {
     private func row(_ spacing: CGFloat?, _ children: [any LayoutElement])
         -> ContainerElement<HStackLayout>

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Layout: invalid sizes and frames")
+/// Layout: invalid sizes and frames.
 struct LayoutWarningTests {
     @Test("Infinite, NaN and negative sizes are reported and replaced by the offer")
     func badSizes() {

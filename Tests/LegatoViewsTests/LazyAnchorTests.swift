@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Scroll anchoring in lazy containers")
+/// Scroll anchoring in lazy containers.
 struct LazyAnchorTests {
     private let size = CGSize(width: 300, height: 400)
 

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// Listing on lazy stacks.
+///
 /// The listing of the documentation comment on lazy stacks.
-@MainActor @Suite("Listing on lazy stacks")
+@MainActor
 struct LazyListings {
     struct Rows: View {
         var body: some View {

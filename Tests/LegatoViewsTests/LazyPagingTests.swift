@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Paging in lazy containers")
+/// Paging in lazy containers.
 struct LazyPagingTests {
     private let size = CGSize(width: 390, height: 500)
 

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Lazy containers")
+/// Lazy containers.
 struct LazyTests {
     private let size = CGSize(width: 300, height: 400)
 

@@ -3,8 +3,9 @@ import Legato
 import Observation
 import Testing
 
+/// Overlays that leave.
+///
 /// Overlays and backgrounds that leave while their base changes.
-@Suite("Overlays that leave")
 struct LeavingOverlayTests {
     @Observable final class Model {
         var isOn = true

@@ -4,7 +4,8 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Line heights of the system font") struct LineHeightTests {
+/// Line heights of the system font.
+struct LineHeightTests {
     /// Returns the layout of a text in a text style, as where Inter is installed.
     private func layout(_ string: String, _ style: Font.TextStyle) throws -> TextLayout {
         var font = Font.system(style).resolved

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Lists of the elements of a bound collection")
+/// Lists of the elements of a bound collection.
 struct ListBindingTests {
     struct Item {
         var number: Int

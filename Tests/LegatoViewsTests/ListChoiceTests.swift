@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Clicks and keys that select the rows of a list")
+/// Clicks and keys that select the rows of a list.
 struct ListChoiceTests {
     @Observable final class Model {
         var several: Set<Int> = []

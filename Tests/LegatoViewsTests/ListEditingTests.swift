@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Editing of lists, and taps with locations")
+/// Editing of lists, and taps with locations.
 struct ListEditingTests {
     private struct Names: View {
         let model: ControlModel

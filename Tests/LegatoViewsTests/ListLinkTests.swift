@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Links and buttons in the rows of a list that is edited")
+/// Links and buttons in the rows of a list that is edited.
 struct ListLinkTests {
     @Observable final class Model {
         var mode = EditMode.inactive

@@ -2,7 +2,8 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Looks of rows, tabs and buttons") struct ListLookTests {
+/// Looks of rows, tabs and buttons.
+struct ListLookTests {
     /// Returns the colour at a point of a view on white, 200 x 400 points.
     private func pixel(_ view: some View, _ x: Int, _ y: Int) -> [UInt8] {
         let stage = NavigationStage(view.background(.white))

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Separators of lists.
+///
 /// The separators at the edges of rows and sections.
-@Suite("Separators of lists")
 struct ListSeparatorTests {
     private let size = CGSize(width: 300, height: 300)
 

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Styles of lists")
+/// Styles of lists.
 struct ListStyleTests {
     @Test("A list of the styles inset and bordered sets the backgrounds of its rows")
     func styles() {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Lists, tabs and pages")
+/// Lists, tabs and pages.
 struct ListTests {
     /// Returns the frames of layers of a size, from top to bottom.
     private func frames<V: View>(_ size: CGSize, in it: ViewDisplay<V>) -> [CGRect] {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Texts from literals, formats and dates") struct LocalizedTextTests {
+/// Texts from literals, formats and dates.
+struct LocalizedTextTests {
     private func fonts(_ text: Text) throws -> [String: String] {
         let layers = ViewStage(text, width: 900).layers(CATextLayer.self)
         return Dictionary(

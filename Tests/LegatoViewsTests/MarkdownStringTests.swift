@@ -3,7 +3,7 @@ import Legato
 @testable import LegatoViews
 import Testing
 
-@Suite("Attributed strings from Markdown, and localised strings")
+/// Attributed strings from Markdown, and localised strings.
 struct MarkdownStringTests {
     /// The runs of a string with the bits of their styles.
     private func runs(_ string: AttributedString) -> [String] {

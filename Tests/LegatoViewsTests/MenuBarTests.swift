@@ -5,7 +5,7 @@ import Testing
 @testable import Legato
 @testable import LegatoViews
 
-@Suite("The menu bar of a program's commands")
+/// The menu bar of a program's commands.
 struct MenuBarTests {
     private final class Log {
         var events: [String] = []

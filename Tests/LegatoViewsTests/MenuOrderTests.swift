@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("The order of menus")
+/// The order of menus.
 struct MenuOrderTests {
     private struct Page: View {
         let isAtTop: Bool

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Presses that open menus")
+/// Presses that open menus.
 struct MenuPressTests {
     private struct Page: View {
         let journal: Journal

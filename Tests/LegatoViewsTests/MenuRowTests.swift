@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("The rows of menus")
+/// The rows of menus.
 struct MenuRowTests {
     private struct Page<Items: View>: View {
         let items: Items

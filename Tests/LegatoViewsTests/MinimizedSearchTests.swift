@@ -6,7 +6,8 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
-@Suite("Search fields that a button in the toolbar opens") struct MinimizedSearchTests {
+/// Search fields that a button in the toolbar opens.
+struct MinimizedSearchTests {
     @Observable final class Model {
         var text = ""
         var isPresented = false

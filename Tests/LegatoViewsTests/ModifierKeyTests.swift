@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Modifier keys.
+///
 /// The modifier keys that views observe.
-@Suite("Modifier keys")
 struct ModifierKeyTests {
     private func display(
         _ mask: EventModifiers = .all, initial: Bool = true, journal: Journal

@@ -47,7 +47,7 @@ enum PlacelessModifier: CaseIterable {
     }
 }
 
-@Suite("Gestures, hit areas and effects through which views move")
+/// Gestures, hit areas and effects through which views move.
 struct MotionThroughEffectsTests {
     /// A square that is exchanged for a smaller one at the leading edge of a wide row.
     private struct Squares: View {

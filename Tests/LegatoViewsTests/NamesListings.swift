@@ -55,7 +55,7 @@ private struct NamesListings: View {
     }
 }
 
-@Suite("Listings on names")
+/// Listings on names.
 struct NamesListingTests {
     @Test("They can be shown")
     func shown() {

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Keyboard navigation through pages")
+/// Keyboard navigation through pages.
 struct NavigationKeyTests {
     @Observable final class Model {
         var path: [Int] = []

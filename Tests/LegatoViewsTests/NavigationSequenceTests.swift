@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite struct NavigationSequenceTests {
+struct NavigationSequenceTests {
     /// A thousand sequences in release builds; every second one zooms, drags and presents sheets.
     @Test(arguments: cases(0..<20))
     func randomPushesPopsSheetsCoversAndDrags(seed: Int) {

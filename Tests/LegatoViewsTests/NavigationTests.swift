@@ -24,7 +24,7 @@ private struct Pages: View {
 
 private let spring = Spring(duration: 0.5, bounce: 0)
 
-@Suite struct NavigationTests {
+struct NavigationTests {
     private let handle = Handle<[Int]>()
     private let journal = Journal()
     private func stage() -> NavigationStage<some View> {

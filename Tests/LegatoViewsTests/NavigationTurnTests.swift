@@ -3,8 +3,9 @@ import Legato
 import Observation
 import Testing
 
+/// Pages of stacks that turn round.
+///
 /// Pages of stacks that are popped and pushed again in flight.
-@Suite("Pages of stacks that turn round")
 struct NavigationTurnTests {
     @Observable final class Model {
         var path: [Int] = []
@@ -135,8 +136,9 @@ struct NavigationTurnTests {
     }
 }
 
+/// Animations of views out of sight.
+///
 /// What goes on where it cannot be seen.
-@Suite("Animations of views out of sight")
 struct AnimationsOutOfSightTests {
     private static let side = CGSize(width: 30, height: 30)
 

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Styles around the style set further outside.
+///
 /// Styles that show the control of their configuration.
-@Suite("Styles around the style set further outside")
 struct NestedStyleTests {
     private struct FramedToggle: ToggleStyle {
         func makeBody(configuration: Configuration) -> some View {

@@ -11,8 +11,9 @@ import Testing
     var rows = Array(0..<4)
 }
 
+/// Nested transitions.
+///
 /// Nested dynamic nodes share the element inside them.
-@Suite("Nested transitions")
 struct NestedTransitionTests {
     private struct Outer: View {
         let model: Model

@@ -5,8 +5,9 @@ import Testing
 
 @testable import LegatoViews
 
+/// Invalid numbers in views.
+///
 /// As in SwiftUI, invalid numbers never crash: they warn once and are ignored.
-@Suite("Invalid numbers in views")
 struct NumberTableTests {
     private static let odd: [Double] = [
         .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude,

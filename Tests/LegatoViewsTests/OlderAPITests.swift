@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("API of older and less common code")
+/// API of older and less common code.
 struct OlderAPITests {
     @Observable final class Model {
         var isFar = false

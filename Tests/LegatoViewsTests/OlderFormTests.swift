@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Older forms of controls, whose titles are localised like those of the newer ones")
+/// Older forms of controls, whose titles are localised like those of the newer ones.
 struct OlderFormTests {
     @Observable final class Model {
         var text = ""

@@ -32,7 +32,8 @@ private nonisolated struct Bars: Shape {
     }
 }
 
-@Suite("Vectors of any length") struct OpenVectorTests {
+/// Vectors of any length.
+struct OpenVectorTests {
     private struct Chart: View {
         let animation: Animation
         @State private var isHigh = false

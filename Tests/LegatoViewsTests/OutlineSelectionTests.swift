@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Selection in outlines")
+/// Selection in outlines.
 struct OutlineSelectionTests {
     private struct Node: Identifiable {
         let id: Int

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Pages of a stack are dragged from their leading edge")
+/// Pages of a stack are dragged from their leading edge.
 struct PageSwipeTests {
     @Observable final class Model {
         var path: [Int] = []
@@ -228,8 +228,9 @@ struct PageSwipeTests {
     }
 }
 
+/// Pages over a page that zooms.
+///
 /// Pages that slide over a page that zooms.
-@Suite("Pages over a page that zooms")
 struct PageOverZoomTests {
     @Observable final class Model { var path: [Int] = [] }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Changes of views before a frame")
+/// Changes of views before a frame.
 struct PendingChangeTests {
     @Observable final class Model {
         var width = 0.0

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Pickers, steppers and text fields")
+/// Pickers, steppers and text fields.
 struct PickerTests {
     private struct Choice: View {
         let handle: Handle<Int>

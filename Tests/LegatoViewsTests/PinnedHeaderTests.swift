@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Section headers of plain lists stay at the top")
+/// Section headers of plain lists stay at the top.
 struct PinnedHeaderTests {
     private struct Sections: View {
         var body: some View {

@@ -39,8 +39,9 @@ private struct Trimmer: View {
     }
 }
 
+/// Listings on the focus and the pointer.
+///
 /// The listings of the documentation comments on the focus and the pointer.
-@Suite("Listings on the focus and the pointer")
 struct PointerListings {
     @Test("A button has a help tag")
     func help() {

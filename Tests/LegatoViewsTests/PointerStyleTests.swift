@@ -4,7 +4,7 @@ import LegatoLayers
 import Observation
 import Testing
 
-@Suite("The shape of the pointer")
+/// The shape of the pointer.
 struct PointerStyleTests {
     @Observable final class Model {
         var isDragging = false

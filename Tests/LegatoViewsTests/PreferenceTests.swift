@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Preferences, anchors and coordinate spaces")
+/// Preferences, anchors and coordinate spaces.
 struct PreferenceTests {
     private nonisolated enum Names: PreferenceKey {
         static var defaultValue: [String] { [] }

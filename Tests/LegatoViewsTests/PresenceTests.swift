@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Appearance and disappearance with pages and tabs")
+/// Appearance and disappearance with pages and tabs.
 struct PresenceTests {
     private let journal = Journal()
 

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Sizes of sheets.
+///
 /// The sizes of sheets in a window of 200 x 400 points, where a sheet has at most 200 x 360.
-@Suite("Sizes of sheets")
 struct PresentationSizingTests {
     private struct Sheet<Sizing: PresentationSizing>: View {
         let sizing: Sizing

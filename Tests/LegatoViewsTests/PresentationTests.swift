@@ -18,7 +18,7 @@ private struct Sheets: View {
     }
 }
 
-@Suite struct PresentationTests {
+struct PresentationTests {
     private let content = CGSize(width: 50, height: 50)
 
     @Test func aSheetSlidesUpAndIsDismissedByPullingItDown() throws {

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Presentations that turn round.
+///
 /// Presentations that change while a page is in flight.
-@Suite("Presentations that turn round")
 struct PresentationTurnTests {
     private struct Item: Identifiable { let id: Int }
 
@@ -235,8 +236,9 @@ struct PresentationTurnTests {
     }
 }
 
+/// Covered views.
+///
 /// What is drawn behind a page that covers the window.
-@Suite("Covered views")
 struct CoveredViewTests {
     private struct Page: View {
         let handle: Handle<Bool>

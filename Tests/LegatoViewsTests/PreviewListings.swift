@@ -42,8 +42,9 @@ private struct InsetRegistry: PreviewRegistry {
     }
 }
 
+/// Listings on previews.
+///
 /// The listings of the documentation comments on previews.
-@Suite("Listings on previews")
 struct PreviewListings {
     /// Returns the size of a text by itself.
     private func size(_ text: Text) throws -> CGSize {

@@ -281,7 +281,7 @@ struct PreviewTests {
     return Text(text)
 }
 
-@Suite("Declared previews")
+/// Declared previews.
 struct DeclaredPreviewTests {
     @Test("Declarations are found with their names, in the order of their lines")
     func declared() {

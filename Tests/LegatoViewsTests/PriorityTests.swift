@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// The traits of a modified view that its container reads.
-@Suite struct PriorityTests {
+struct PriorityTests {
     private nonisolated enum Mark: LayoutValueKey { static var defaultValue: Int { 0 } }
 
     /// Records the traits of its subviews.

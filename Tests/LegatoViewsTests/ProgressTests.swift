@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Progress views in mid-animation")
+/// Progress views in mid-animation.
 struct ProgressTests {
     @Observable final class Model {
         var progress = 0.0

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Radio groups, square fields and shapes of buttons")
+/// Radio groups, square fields and shapes of buttons.
 struct RadioGroupTests {
     private struct Choice: View {
         let handle: Handle<Int>

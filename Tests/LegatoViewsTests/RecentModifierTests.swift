@@ -6,7 +6,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Insets at edges of rows, flexible buttons, heights of lines, pickers of several values")
+/// Insets at edges of rows, flexible buttons, heights of lines, pickers of several values.
 struct RecentModifierTests {
     private func frame(_ row: some View) throws -> CGRect {
         let it = ViewDisplay(

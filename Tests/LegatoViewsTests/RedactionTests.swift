@@ -4,7 +4,8 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Redacted content") struct RedactionTests {
+/// Redacted content.
+struct RedactionTests {
     /// Returns the number of pixels in which a view draws, and their greatest opacity.
     private func ink(_ view: some View) -> (count: Int, alpha: UInt8) {
         let picture = ViewStage(view, width: 200, height: 100).display.snapshot()

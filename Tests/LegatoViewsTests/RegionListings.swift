@@ -121,7 +121,7 @@ extension View {
     func pinned() -> some View { containerValue(\.isPinned, true) }
 }
 
-@Suite("Listings on regions and settings")
+/// Listings on regions and settings.
 struct RegionListingTests {
     @Test("They can be shown")
     func shown() {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Relative dates")
+/// Relative dates.
 struct RelativeDateTimeFormatterTests {
     private let formatter = RelativeDateTimeFormatter()
 

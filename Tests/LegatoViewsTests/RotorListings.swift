@@ -91,7 +91,7 @@ private struct Journey: View {
     }
 }
 
-@Suite("Listings on rotors, columns and suggestions")
+/// Listings on rotors, columns and suggestions.
 struct RotorListings {
     @Test("The rotor has the unread messages, and the table the column that is not hidden")
     func lists() {

@@ -6,7 +6,7 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
-@Suite("Rotors")
+/// Rotors.
 struct RotorTests {
     struct Message: Identifiable {
         let id: Int

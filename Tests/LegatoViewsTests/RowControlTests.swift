@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Controls and their list rows")
+/// Controls and their list rows.
 struct RowControlTests {
     private let size = CGSize(width: 300, height: 400)
 

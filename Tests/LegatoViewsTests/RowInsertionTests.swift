@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Rows that are dropped, tints and indicators")
+/// Rows that are dropped, tints and indicators.
 struct RowInsertionTests {
     private struct Names: View {
         @State var names = ["a", "b", "c"]

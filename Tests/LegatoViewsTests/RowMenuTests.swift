@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Context menus of list rows")
+/// Context menus of list rows.
 struct RowMenuTests {
     private struct Page: View {
         let journal: Journal

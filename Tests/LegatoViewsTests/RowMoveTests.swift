@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Rows that are moved after a long press")
+/// Rows that are moved after a long press.
 struct RowMoveTests {
     @Observable final class Model {
         var names = [1, 2, 3]

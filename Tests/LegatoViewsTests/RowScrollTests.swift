@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Rows that are moved beyond the visible part of their list")
+/// Rows that are moved beyond the visible part of their list.
 struct RowScrollTests {
     @Observable final class Model {
         var numbers = Array(0..<60)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Badges and handles beside the content of list rows")
+/// Badges and handles beside the content of list rows.
 struct RowToolsTests {
     private let size = CGSize(width: 300, height: 400)
 

@@ -4,8 +4,9 @@ import Testing
 
 @testable import LegatoViews
 
+/// Transitions of list rows.
+///
 /// Rows that come and go in lists.
-@Suite("Transitions of list rows")
 struct RowTransitionTests {
     private struct Rows: View {
         var items = [1, 2, 3]

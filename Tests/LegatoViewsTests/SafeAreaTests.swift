@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Safe areas")
+/// Safe areas.
 struct SafeAreaTests {
     private final class Log {
         var insets = EdgeInsets()

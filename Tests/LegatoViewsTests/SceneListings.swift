@@ -136,7 +136,7 @@ struct Trees: View {
     }
 }
 
-@Suite("Listings on scenes")
+/// Listings on scenes.
 struct SceneListingTests {
     @Test("The outline and the glass of the listings are shown")
     func shown() {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("The scene phase of views")
+/// The scene phase of views.
 struct ScenePhaseTests {
     private final class Log {
         var lines: [String] = []

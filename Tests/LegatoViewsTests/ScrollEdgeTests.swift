@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Scrolled content fades behind bars")
+/// Scrolled content fades behind bars.
 struct ScrollEdgeTests {
     private static let red = Color(red: 1, green: 0, blue: 0)
 

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Movements of scroll views are stopped, replaced and limited")
+/// Movements of scroll views are stopped, replaced and limited.
 struct ScrollMotionTests {
     @Observable final class Model {
         var count = 60

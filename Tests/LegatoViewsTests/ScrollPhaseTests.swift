@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Phases and visibility in scroll views")
+/// Phases and visibility in scroll views.
 struct ScrollPhaseTests {
     @Observable final class Model {
         var phases: [ScrollPhase] = []

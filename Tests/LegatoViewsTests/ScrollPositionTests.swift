@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Scroll positions")
+/// Scroll positions.
 struct ScrollPositionTests {
     private struct Reader: View {
         var anchor: UnitPoint?

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Scroll targets and their limits")
+/// Scroll targets and their limits.
 struct ScrollTargetTests {
     private typealias Aligned = ViewAlignedScrollTargetBehavior
 

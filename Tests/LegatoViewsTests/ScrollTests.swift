@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Scrolling views")
+/// Scrolling views.
 struct ScrollTests {
     private struct Rows: View {
         let model: ControlModel

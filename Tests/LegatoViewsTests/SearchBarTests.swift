@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Search fields below bars, their buttons and keys")
+/// Search fields below bars, their buttons and keys.
 struct SearchBarTests {
     @Observable final class Model {
         var text = ""

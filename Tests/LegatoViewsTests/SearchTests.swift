@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Suggestions, tokens and the focus of searches")
+/// Suggestions, tokens and the focus of searches.
 struct SearchTests {
     struct Kind: Identifiable, Equatable {
         let id: String

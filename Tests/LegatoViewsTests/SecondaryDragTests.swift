@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Menus opened by the secondary button")
+/// Menus opened by the secondary button.
 struct SecondaryDragTests {
     private struct Page: View {
         let journal: Journal

@@ -5,7 +5,8 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
-@Suite("The index of the sections of a list") struct SectionIndexTests {
+/// The index of the sections of a list.
+struct SectionIndexTests {
     /// Twenty sections of thirty rows, all of them in collections.
     private struct Names: View {
         var letters = (0..<20).map { String(UnicodeScalar(UInt8(65 + $0))) }

@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Margins of sections in lists")
+/// Margins of sections in lists.
 struct SectionMarginTests {
     private var row: some View { Color.red.frame(height: 50) }
 

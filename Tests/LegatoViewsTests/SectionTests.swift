@@ -23,7 +23,7 @@ extension ContainerValues {
     }
 }
 
-@Suite("Sections of containers, and the values of their views")
+/// Sections of containers, and the values of their views.
 struct SectionTests {
     /// A container that shows a box for each part, in one row.
     private struct Row<Content: View>: View {

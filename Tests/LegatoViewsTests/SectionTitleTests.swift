@@ -2,7 +2,8 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Titles of sections") struct SectionTitleTests {
+/// Titles of sections.
+struct SectionTitleTests {
     /// Returns the texts of a list with a section, and the fonts in which they are shown.
     private func titles<S: ListStyle>(_ style: S, isUnchanged: Bool = false) -> [String: String] {
         let list = List {

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Menus and double clicks of the rows of a list")
+/// Menus and double clicks of the rows of a list.
 struct SelectionMenuTests {
     @Observable final class Model {
         var selected: Set<Int> = []

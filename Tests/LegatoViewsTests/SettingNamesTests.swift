@@ -4,7 +4,7 @@ import Observation
 import TestSupport
 import Testing
 
-@Suite("Badges, sections, forms, menus, searches and adaptations")
+/// Badges, sections, forms, menus, searches and adaptations.
 struct SettingNamesTests {
     /// Returns the vertical positions of the red rows of a list.
     private func rows(_ view: some View) -> [CGFloat] {

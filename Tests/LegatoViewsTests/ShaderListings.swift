@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Listings of shaders")
+/// Listings of shaders.
 struct ShaderListings {
     @Test("The function of the listing moves pixels, and the registered one colours a symbol")
     func listings() {

@@ -5,7 +5,7 @@ import Observation
 import TestSupport
 import Testing
 
-@Suite("Shaders run Swift functions for each pixel")
+/// Shaders run Swift functions for each pixel.
 struct ShaderTests {
     /// Draws a view in a display of 60 x 40 points on white.
     private func picture(_ view: some View) -> CGImage {

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("The colour of a view's shadow")
+/// The colour of a view's shadow.
 struct ShadowColorTests {
     @Observable final class Model { var isBlue = false }
 

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Shadows of styles")
+/// Shadows of styles.
 struct ShadowStyleTests {
     /// Returns the brightness of a pixel of a view on white, from 0 to 1.
     private func light<V: View>(_ x: Int, _ y: Int, _ view: V) -> Double {

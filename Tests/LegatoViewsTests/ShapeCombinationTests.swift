@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-@Suite("Combinations of paths and shapes")
+/// Combinations of paths and shapes.
 struct ShapeCombinationTests {
     private let left = Path(CGRect(x: 0, y: 0, width: 20, height: 20))
     private let right = Path(CGRect(x: 10, y: 5, width: 20, height: 10))

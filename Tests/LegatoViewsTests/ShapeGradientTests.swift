@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// Gradients of shapes that extend beyond their frames.
-@Suite struct ShapeGradientTests {
+struct ShapeGradientTests {
     /// A band that extends 30 points beyond both sides of its frame.
     private struct Band: Shape {
         nonisolated func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: -30, dy: 0)) }

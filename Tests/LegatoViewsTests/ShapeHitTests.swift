@@ -2,7 +2,8 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Hit testing of shapes") struct ShapeHitTests {
+/// Hit testing of shapes.
+struct ShapeHitTests {
     /// Returns which points of a display of 200 x 400 points tap a view.
     private func hits<V: View>(_ points: [CGPoint], _ view: (@escaping () -> Void) -> V) -> [Bool] {
         var count = 0

@@ -5,8 +5,9 @@ import Testing
 
 @testable import LegatoViews
 
+/// The content of sheets.
+///
 /// Drags on the scrollable content of a sheet.
-@Suite("The content of sheets")
 struct SheetContentTests {
     @Observable final class Model {
         var isShown = true

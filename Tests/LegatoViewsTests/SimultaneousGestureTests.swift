@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Gestures recognised at the same time end once")
+/// Gestures recognised at the same time end once.
 struct SimultaneousGestureTests {
     private final class Log { var lines: [String] = [] }
 

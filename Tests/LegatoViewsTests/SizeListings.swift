@@ -51,7 +51,7 @@ private struct SizeListings: View {
     }
 }
 
-@Suite("Listings on sizes")
+/// Listings on sizes.
 struct SizeListingTests {
     @Test("The views of the listings are drawn, and the button fills the width")
     func views() throws {

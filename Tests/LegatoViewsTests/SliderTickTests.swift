@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Marks, neutral values and enabled parts of sliders")
+/// Marks, neutral values and enabled parts of sliders.
 struct SliderTickTests {
     private struct Track: View {
         let handle: Handle<Double>

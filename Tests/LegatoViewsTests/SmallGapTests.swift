@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Tints, collapsible sections, empty states, popover edges and margins of indicators")
+/// Tints, collapsible sections, empty states, popover edges and margins of indicators.
 struct SmallGapTests {
     private typealias Pixel = [UInt8]
 

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Spatial events")
+/// Spatial events.
 struct SpatialEventTests {
     @Observable final class Model {
         var changes: [SpatialEventCollection.Event] = []

@@ -3,7 +3,8 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Controls that a drag activates when it rests on them") struct SpringLoadingTests {
+/// Controls that a drag activates when it rests on them.
+struct SpringLoadingTests {
     @Observable final class Model {
         var opened = 0
         var isOpen = false

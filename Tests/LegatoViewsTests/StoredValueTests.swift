@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Stored values and values of the environment")
+/// Stored values and values of the environment.
 struct StoredValueTests {
     private struct Counter: View {
         @AppStorage private var count: Int

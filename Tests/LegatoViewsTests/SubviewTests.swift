@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Views that arrange the views of others, and glass")
+/// Views that arrange the views of others, and glass.
 struct SubviewTests {
     private struct Boxes: View {
         let count: Int

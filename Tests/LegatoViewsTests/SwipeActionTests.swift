@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Swipe actions of list rows")
+/// Swipe actions of list rows.
 struct SwipeActionTests {
     private struct Rows: View {
         var allowsFullSwipe = true

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Labels of swipe actions")
+/// Labels of swipe actions.
 struct SwipeLabelTests {
     private struct Rows<Buttons: View>: View {
         let buttons: Buttons

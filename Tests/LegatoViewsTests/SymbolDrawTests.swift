@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Symbols that are drawn and erased")
+/// Symbols that are drawn and erased.
 struct SymbolDrawTests {
     /// A symbol with an effect that a click turns on and off.
     private struct Drawn<Result: View>: View {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Symbol effects: what moves, options and replacement")
+/// Symbol effects: what moves, options and replacement.
 struct SymbolEffectTests {
     /// A black circle of 100 points, with an effect.
     private struct Effect<V: View>: View {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Variable values of symbols") struct SymbolValueTests {
+/// Variable values of symbols.
+struct SymbolValueTests {
     /// The boxes of what a value shows of a symbol and of the rest.
     private func boxes(
         _ name: String, _ value: Double, _ mode: SymbolVariableValueMode

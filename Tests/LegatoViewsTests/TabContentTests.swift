@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Tabs whose values have the type of the selection")
+/// Tabs whose values have the type of the selection.
 struct TabContentTests {
     private enum Place: Hashable, CaseIterable { case home, search, more }
 

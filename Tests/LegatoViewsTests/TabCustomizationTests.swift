@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Customised tabs, indicators of links and shaded symbols")
+/// Customised tabs, indicators of links and shaded symbols.
 struct TabCustomizationTests {
     @Observable final class Model {
         var customization = TabViewCustomization()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Moves and widths of the columns of tables")
+/// Moves and widths of the columns of tables.
 struct TableColumnMoveTests {
     nonisolated struct Item: Identifiable {
         let id: Int

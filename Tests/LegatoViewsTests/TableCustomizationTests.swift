@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Customised columns of tables")
+/// Customised columns of tables.
 struct TableCustomizationTests {
     nonisolated struct Item: Identifiable {
         let id: Int

@@ -43,8 +43,9 @@ private struct Project: View {
     }
 }
 
+/// Listings on tables.
+///
 /// The listings of the documentation comments on tables and on rows with an arrow.
-@Suite("Listings on tables")
 struct TableListings {
     @Test("A table of people sorts by the column that is clicked")
     func people() {

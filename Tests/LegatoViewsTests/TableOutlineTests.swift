@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Tables of trees")
+/// Tables of trees.
 struct TableOutlineTests {
     nonisolated struct Folder: Identifiable {
         let id: String

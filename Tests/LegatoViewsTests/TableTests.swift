@@ -5,7 +5,7 @@ import Testing
 @testable import LegatoViews
 import Legato
 
-@Suite("Tables")
+/// Tables.
 struct TableTests {
     nonisolated struct Item: Identifiable {
         let id: Int

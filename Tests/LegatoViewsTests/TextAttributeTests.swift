@@ -5,7 +5,8 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Attributes of texts") struct TextAttributeTests {
+/// Attributes of texts.
+struct TextAttributeTests {
     /// Returns the frames of the text layers in the display, from the top.
     private func frames<V: View>(_ view: V, width: CGFloat = 400) throws -> [CGRect] {
         let stage = ViewStage(view, width: width, height: 400)

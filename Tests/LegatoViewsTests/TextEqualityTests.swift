@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Equality of texts and keys")
+/// Equality of texts and keys.
 struct TextEqualityTests {
     @Test("Texts with the same content and attributes are equal")
     func texts() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The number of lines of texts, and where they are truncated.
-@Suite struct TextLineTests {
+struct TextLineTests {
     private static let words = "one two three four five six seven eight nine ten eleven twelve"
     private struct Title: View {
         var string: String

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Texts in the locale, the calendar and the time zone of the environment")
+/// Texts in the locale, the calendar and the time zone of the environment.
 struct TextRegionTests {
     private let german = Locale(identifier: "de_DE")
     /// The first of March 2001, 13:05 in Greenwich.

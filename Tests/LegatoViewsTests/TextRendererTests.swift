@@ -4,7 +4,8 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Text renderers") struct TextRendererTests {
+/// Text renderers.
+struct TextRendererTests {
     private struct Mark: TextAttribute {}
 
     /// Draws only the marked letters, lowered by `offset`.

@@ -8,7 +8,7 @@ import Testing
 @testable import LegatoViews
 
 /// A text is shaped once, however often it is measured, placed and drawn.
-@Suite struct TextShapingTests {
+struct TextShapingTests {
     private func shapedBytes(_ body: () -> Void) -> Int {
         let counter = ShapedBytes()
         ShapedBytes.$counter.withValue(counter, operation: body)

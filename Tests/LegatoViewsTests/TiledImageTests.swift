@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Images that are repeated")
+/// Images that are repeated.
 struct TiledImageTests {
     /// An image of a red and a green column of four pixels each, four pixels high.
     private var stripes: CGImage {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Texts of time sources and their formats")
+/// Texts of time sources and their formats.
 struct TimeDataSourceTests {
     private let start = Date(timeIntervalSinceReferenceDate: 0)
     private let english = Locale(identifier: "en_US")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Localised titles")
+/// Localised titles.
 struct TitleKeyTests {
     private let key: LocalizedStringKey = "**Key** \(12)"
     private let resource = LocalizedStringResource("Resource")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Transferable values")
+/// Transferable values.
 struct TransferTests {
     private struct Note: Codable, Equatable, Transferable {
         var text: String

@@ -5,8 +5,9 @@ import Testing
 
 @testable import LegatoViews
 
+/// Lifetime of running transitions.
+///
 /// Trees that are released during transitions of their views.
-@Suite("Lifetime of running transitions")
 struct TransitionLifeTests {
     @Observable final class Model {
         var isShown = true

@@ -48,7 +48,7 @@ private struct Logging: Transition {
     }
 }
 
-@Suite("Transitions")
+/// Transitions.
 struct TransitionTests {
     private func stage(_ transition: AnyTransition?, shown: Bool = true) -> (Model, Stage<Square>) {
         let model = Model()

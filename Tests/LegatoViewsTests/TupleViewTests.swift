@@ -3,7 +3,8 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Tuples of views") struct TupleViewTests {
+/// Tuples of views.
+struct TupleViewTests {
     /// Returns the first of two views that a builder created.
     private func first<A: View, B: View>(@ViewBuilder _ views: () -> TupleView<(A, B)>) -> A {
         views().value.0

@@ -62,7 +62,7 @@ private struct UndoListing: View {
     }
 }
 
-@Suite("Listings on undo, sheets, modifier keys and stores")
+/// Listings on undo, sheets, modifier keys and stores.
 struct UndoListings {
     @Test("A name is changed, and restored by Ctrl+Z")
     func undo() throws {

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Undoing changes.
+///
 /// The history of changes, and its keys.
-@Suite("Undoing changes")
 struct UndoTests {
     /// A number whose changes can be undone.
     private final class Model {

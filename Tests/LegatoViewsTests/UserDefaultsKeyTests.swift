@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Key-value coding of user defaults")
+/// Key-value coding of user defaults.
 struct UserDefaultsKeyTests {
     @Test("Values are read and set by their keys")
     func defaults() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import Legato
 @testable import LegatoViews
 
-@Suite("Utility windows")
+/// Utility windows.
 struct UtilityWindowTests {
     private struct Tools: App {
         var body: some Scene {

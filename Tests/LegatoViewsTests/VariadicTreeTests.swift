@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Views arranged by the older names")
+/// Views arranged by the older names.
 struct VariadicTreeTests {
     private struct Divided: _VariadicView_MultiViewRoot {
         @ViewBuilder func body(children: _VariadicView.Children) -> some View {

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Visible views of scroll views, and the focus while they scroll")
+/// Visible views of scroll views, and the focus while they scroll.
 struct VisibleTargetTests {
     @Observable final class Model {
         var ids: [Int] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import Legato
 @testable import LegatoViews
 
-@Suite("Placements of windows")
+/// Placements of windows.
 struct WindowPlacementTests {
     @Test("A placement has the size of the scene unless it names its own")
     func sizes() {

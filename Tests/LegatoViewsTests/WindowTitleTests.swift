@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Window titles set by views")
+/// Window titles set by views.
 struct WindowTitleTests {
     private struct Pages: View {
         let path: Handle<[Int]>

@@ -5,7 +5,7 @@ import Testing
 @testable import Legato
 @testable import LegatoViews
 
-@Suite("Windows for values")
+/// Windows for values.
 struct WindowValueTests {
     private struct Program: App {
         var body: some Scene {

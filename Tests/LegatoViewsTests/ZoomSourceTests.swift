@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("The appearance of the sources of zooms")
+/// The appearance of the sources of zooms.
 struct ZoomSourceTests {
     @Observable final class Model {
         var path: [Int] = []

@@ -6,7 +6,7 @@ import Testing
 private let spring = Spring(duration: 0.5, bounce: 0)
 private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
 
-@Suite struct ZoomTests {
+struct ZoomTests {
     @Test(arguments: Presenter.allCases)
     func theCellMorphsIntoThePageAndBack(presenter: Presenter) throws {
         let zoom = ZoomStage(presenter)
@@ -267,7 +267,8 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
 }
 
 /// The edges of pages that zoom.
-@Suite("The edges of pages that zoom")
+///
+/// The edges of pages that zoom.
 struct ZoomEdgeTests {
     @Observable final class Model { var path: [Int] = [] }
 

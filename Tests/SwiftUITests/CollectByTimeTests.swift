@@ -2,7 +2,7 @@
 import Combine
 import Testing
 
-@Suite("Groups of elements by time")
+/// Groups of elements by time.
 struct CollectByTimeTests {
     /// A scheduler whose time a test advances, in seconds.
     private final class Clock: Scheduler {

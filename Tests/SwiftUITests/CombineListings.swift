@@ -2,8 +2,10 @@
 import SwiftUI
 import Testing
 
+/// Listings on observable objects.
+///
 /// The listings of the documentation comments on observable objects and publishers.
-@MainActor @Suite("Listings on observable objects")
+@MainActor
 struct CombineListings {
     enum Kept {
         final class Score: ObservableObject { @Published var points = 0 }

@@ -3,8 +3,9 @@ import QuartzCore
 import SwiftUI
 import Testing
 
+/// Imports of Core Text.
+///
 /// Code of layers with its own imports.
-@Suite("Imports of Core Text")
 struct CoreTextImportTests {
     /// A layer that draws a line as code for Apple's platforms does.
     @MainActor final class LineLayer: CALayer {

@@ -37,7 +37,7 @@ private struct Sketches: App {
     }
 }
 
-@Suite("Listings on documents of objects")
+/// Listings on documents of objects.
 struct DocumentListings {
     @Test("The document of the listing is read and written")
     func files() throws {

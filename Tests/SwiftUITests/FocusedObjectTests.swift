@@ -43,7 +43,7 @@ private struct Desk: View {
     }
 }
 
-@Suite("Observable objects of the view with the focus")
+/// Observable objects of the view with the focus.
 @MainActor struct FocusedObjectTests {
     @Test("The object follows the focus, and its changes are followed")
     func follows() {

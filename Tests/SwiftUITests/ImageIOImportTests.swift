@@ -3,8 +3,9 @@ import ImageIO
 import SwiftUI
 import Testing
 
+/// Imports of Image I/O.
+///
 /// Code of animations with its own imports, in the language mode of Swift 5.
-@Suite("Imports of Image I/O")
 struct ImageIOImportTests {
     /// A GIF animation of two pixels: red for 0.2 s, then green for 0.1 s.
     private let file =

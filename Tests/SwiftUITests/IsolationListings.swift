@@ -55,7 +55,7 @@ nonisolated extension Band: Animatable {
     func inside(_ rect: CGRect) -> CGRect { rect.insetBy(dx: levels.low, dy: levels.high) }
 }
 
-@Suite("Views built without isolation")
+/// Views built without isolation.
 struct IsolationListings {
     private func name() -> String { "\(type(of: Badge(count: 3).view().card()))" }
 

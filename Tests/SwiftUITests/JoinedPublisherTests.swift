@@ -2,7 +2,7 @@
 import Combine
 import Testing
 
-@Suite("Publishers that join others")
+/// Publishers that join others.
 struct JoinedPublisherTests {
     private struct Failed: Error {}
 

@@ -46,7 +46,7 @@ private struct Page: View {
     }
 }
 
-@Suite("Documents of objects")
+/// Documents of objects.
 struct ReferenceDocumentTests {
     @Test("A document is read, and written through a snapshot")
     func files() throws {

@@ -2,8 +2,9 @@ import Testing
 
 @testable import os
 
+/// Listings on logging.
+///
 /// The listings of the documentation comments on logging and locks.
-@Suite("Listings on logging")
 struct LoggerListings {
     @Test("The logger of the listing writes its category and its values")
     func logger() {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program itself with invalid arguments.
-@Suite struct CommandTests {
+struct CommandTests {
     /// Runs the program with some arguments and returns its status and output.
     private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

@@ -1,7 +1,7 @@
 import Figures
 import Testing
 
-@Suite struct ComparisonTests {
+struct ComparisonTests {
     private let new = [
         Figure("scene", .text("layers")), Figure("frame_time_p50_ms", 3),
         Figure("frame_time_p99_ms", 9), Figure("peak_rss_mb", 50), Figure("hitch_count", .null),

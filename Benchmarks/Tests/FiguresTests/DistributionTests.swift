@@ -1,7 +1,7 @@
 import Figures
 import Testing
 
-@Suite struct DistributionTests {
+struct DistributionTests {
     @Test func percentilesUseTheNearestRank() throws {
         let values = try #require(Distribution((1...100).shuffled().map(Double.init)))
         #expect(values.percentile(0.5) == 50)

@@ -1,7 +1,7 @@
 import Figures
 import Testing
 
-@Suite struct FrameFiguresTests {
+struct FrameFiguresTests {
     private func figures(_ run: FrameRun) throws -> FrameFigures {
         try FrameFigures(scene: "layers", count: 1000, run)
     }

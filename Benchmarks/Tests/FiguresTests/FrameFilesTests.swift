@@ -2,7 +2,7 @@ import Figures
 import Foundation
 import Testing
 
-@Suite struct FrameFilesTests {
+struct FrameFilesTests {
     @Test func theTableOfTimestampsHasARowForEachFrameInNanoseconds() {
         var first = FrameStamps.sample(1)
         (first.committed, first.gpuTime) = (0.0095, 0.0005)

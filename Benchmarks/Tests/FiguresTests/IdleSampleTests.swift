@@ -1,7 +1,7 @@
 import Figures
 import Testing
 
-@Suite struct IdleSampleTests {
+struct IdleSampleTests {
     @Test func sleepsAreReadFromTheKernelsCounters() {
         let status = """
             Name:\tmain

@@ -1,7 +1,7 @@
 import Figures
 import Testing
 
-@Suite struct PacingTests {
+struct PacingTests {
     private func pairs(_ frames: [FrameStamps]) -> [(before: FrameStamps, after: FrameStamps)] {
         FrameRun.sample(frames).pairs
     }

@@ -1,7 +1,7 @@
 import Figures
 import Testing
 
-@Suite struct PeerTableTests {
+struct PeerTableTests {
     private func sample(_ median: Double) -> PeerSample {
         PeerSample(
             frames: 100, median: median, p99: 2 * median, processorTime: 1.5 * median,

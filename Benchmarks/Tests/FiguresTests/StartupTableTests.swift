@@ -1,7 +1,7 @@
 import Figures
 import Testing
 
-@Suite struct StartupTableTests {
+struct StartupTableTests {
     private func row(
         _ name: String, _ kind: StartupTable.Kind, _ times: [Double], renderer: String = ""
     ) -> StartupTable.Row {

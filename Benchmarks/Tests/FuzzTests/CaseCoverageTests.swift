@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The random cases cover every property and every modifier.
-@Suite struct CaseCoverageTests {
+struct CaseCoverageTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Runs the fuzzer as a program: it finds failures, and stored findings stay fixed.
-@Suite struct FuzzTests {
+struct FuzzTests {
     private static let findings = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Findings")
 

@@ -4,8 +4,9 @@ import LegatoRecording
 import TestSupport
 import Testing
 
+/// Cookbook.
+///
 /// The moving pictures of the cookbook are those of its recipes.
-@Suite("Cookbook")
 struct CookbookTests {
     private static let folder = "Sources/Legato/Legato.docc/Resources"
 

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// 000 Animation reference: kinds of animation.
+///
 /// Samples 20 to 36 and 49 to 50 of document 000: kinds of animation and custom animations.
-@MainActor @Suite("000 Animation reference: kinds of animation") struct KindSamples {
+@MainActor struct KindSamples {
     @Test func samples20to23_curvesDifferInHowTheyStartAndEnd() {
         let at = [0.1, 0.5, 0.9]
         func progress(_ animation: Animation) -> [Double] { travel(animation, at: at) }

@@ -3,8 +3,10 @@ import Foundation
 import Legato
 import Testing
 
+/// 000 Animation reference: the macro.
+///
 /// Samples 10 to 19 of document 000: views and shapes that the macro makes animatable.
-@MainActor @Suite("000 Animation reference: the macro") struct MacroSamples {
+@MainActor struct MacroSamples {
     @MainActor @Animatable
     struct Card: View {
         var width: CGFloat

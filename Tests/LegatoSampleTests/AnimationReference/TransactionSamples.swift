@@ -14,8 +14,10 @@ extension Transaction {
     }
 }
 
+/// 000 Animation reference: transactions.
+///
 /// Samples 37 to 48 and 68 to 83 of document 000: transactions, gestures, and common mistakes.
-@MainActor @Suite("000 Animation reference: transactions") struct ReferenceTransactionSamples {
+@MainActor struct ReferenceTransactionSamples {
     private static let times = [0, 0.1, 0.2, 0.4]
 
     private struct Bar: View {

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// 000 Animation reference: vectors.
+///
 /// Samples 1 to 9 of document 000: which values animate, and how.
-@MainActor @Suite("000 Animation reference: vectors") struct VectorSamples {
+@MainActor struct VectorSamples {
     private static let times = [0, 0.25, 0.5, 0.75, 1.0]
     private static let linear = Animation.linear(duration: 1)
 

@@ -2,10 +2,12 @@ import Foundation
 import Legato
 import Testing
 
+/// 000 Animation reference: zooms.
+///
 /// Samples 51 to 57 of document 000: pages that zoom out of the tapped cell.
 ///
 /// The cells are in columns here, because the document's grids are not supported yet.
-@MainActor @Suite("000 Animation reference: zooms") struct ZoomSamples {
+@MainActor struct ZoomSamples {
     private struct Charm: Identifiable, Hashable { let id: Int }
 
     private struct Preview: View {

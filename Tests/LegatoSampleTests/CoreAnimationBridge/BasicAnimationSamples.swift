@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// 002 Core Animation: basic animations.
+///
 /// Samples 1 to 3 of document 002, and its table of properties that views lack.
-@MainActor @Suite("002 Core Animation: basic animations") struct BasicAnimationSamples {
+@MainActor struct BasicAnimationSamples {
     private let stage = BridgeStage()
 
     @Test func sample1_aFadeInterpolatesBetweenItsEndsAndTheModelHasTheLastValue() throws {

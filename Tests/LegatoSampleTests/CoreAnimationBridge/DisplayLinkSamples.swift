@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// 002 Core Animation: display links.
+///
 /// Samples 11 and 12 of document 002: callbacks synchronised with the display.
-@MainActor @Suite("002 Core Animation: display links") struct DisplayLinkSamples {
+@MainActor struct DisplayLinkSamples {
     /// Counts up to one within a second, and then invalidates its link.
     @MainActor private final class Countdown {
         private(set) var parts: [Double] = []

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// 002 Core Animation: keyframes.
+///
 /// Samples 4 to 6 of document 002: values and paths.
-@MainActor @Suite("002 Core Animation: keyframes") struct KeyframeAnimationSamples {
+@MainActor struct KeyframeAnimationSamples {
     private let stage = BridgeStage()
 
     /// Returns the presented scale of the layer.

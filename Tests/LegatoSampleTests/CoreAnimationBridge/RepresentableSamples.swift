@@ -2,10 +2,12 @@ import Foundation
 import Legato
 import Testing
 
+/// 002 Core Animation: layers in views.
+///
 /// Samples 13 to 15 of document 002: layers in views.
 ///
 /// Layers replace the document's UIKit views.
-@MainActor @Suite("002 Core Animation: layers in views") struct RepresentableSamples {
+@MainActor struct RepresentableSamples {
     /// A surface of water that moves while its link runs.
     private final class Surface: CALayer {
         let water = CAShapeLayer()

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// 002 Core Animation: springs and groups.
+///
 /// Samples 7 to 10 of document 002: springs and groups.
-@MainActor @Suite("002 Core Animation: springs and groups") struct SpringAnimationSamples {
+@MainActor struct SpringAnimationSamples {
     private let stage = BridgeStage()
     private let times = [0, 0.05, 0.15, 0.3, 0.6, 1]
 

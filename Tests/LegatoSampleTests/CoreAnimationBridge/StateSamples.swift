@@ -2,10 +2,12 @@ import Foundation
 import Legato
 import Testing
 
+/// 002 Core Animation: layers and state.
+///
 /// Samples 16 and 17 of document 002: animations of layers and the state of views.
 ///
 /// Layers replace the document's UIKit views.
-@MainActor @Suite("002 Core Animation: layers and state") struct StateSamples {
+@MainActor struct StateSamples {
     /// A disc that pulses: it grows and fades for a moment.
     private final class Disc: CALayer {
         let disc = CAShapeLayer()

@@ -27,8 +27,10 @@ extension Animation {
     }
 }
 
+/// 004 Custom animations.
+///
 /// The samples of document 004: custom animations.
-@MainActor @Suite("004 Custom animations") struct CustomAnimationSamples {
+@MainActor struct CustomAnimationSamples {
     private static let times = [0, 0.1, 0.2, 0.26, 0.3, 0.35, 0.4]
 
     @Test func protocol_anAnimationIsHashableAndSendable() {

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on canvases and styles.
+///
 /// The listings of the documentation comments on canvases, styles and effects.
-@MainActor @Suite("Listings on canvases and styles")
+@MainActor
 struct CanvasListings {
     struct Orbit: View {
         var body: some View {

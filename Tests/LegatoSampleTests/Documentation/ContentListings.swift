@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on content and controls.
+///
 /// The listings of the documentation comments on content, controls and navigation.
-@MainActor @Suite("Listings on content and controls")
+@MainActor
 struct ContentListings {
     struct Total: View {
         var body: some View {

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on controls.
+///
 /// The listings of the documentation comments on controls, their styles and gestures.
-@MainActor @Suite("Listings on controls")
+@MainActor
 struct ControlListings {
     struct Backdrop: View {
         @State private var background = Color.red

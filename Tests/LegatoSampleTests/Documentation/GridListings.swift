@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on grids and lists.
+///
 /// The listings of the documentation comments on grids, lists, tabs and adaptive layouts.
-@MainActor @Suite("Listings on grids and lists")
+@MainActor
 struct GridListings {
     struct Facts: View {
         var body: some View {

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on animated views.
+///
 /// The listings of the documentation comments on animations of views, gestures and modifiers.
-@MainActor @Suite("Listings on animated views")
+@MainActor
 struct MotionListings {
     /// Returns the presented frame of the circle, which is the last shape.
     private func circle<Content: View>(_ stage: TransactionStage<Content>) throws -> CGRect {

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on presentations.
+///
 /// The listings of the documentation comments on presentations, navigation and toolbars.
-@MainActor @Suite("Listings on presentations")
+@MainActor
 struct PresentationListings {
     @MainActor final class Journal { var lines: [String] = [] }
 

@@ -32,8 +32,10 @@ struct Badge_Previews: PreviewProvider {
 }
 #endif
 
+/// Listings on previews.
+///
 /// The listings of the documentation comments on previews.
-@MainActor @Suite("Listings on previews")
+@MainActor
 struct PreviewListings {
     @Test("A provider's views are drawn like others")
     func provider() {

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on scrolling and geometry.
+///
 /// The listings of the documentation comments on scroll views, safe areas and preferences.
-@MainActor @Suite("Listings on scrolling and geometry")
+@MainActor
 struct ScrollListings {
     struct Inside: View {
         var body: some View {

@@ -11,8 +11,10 @@ extension VerticalAlignment {
     static let midline = VerticalAlignment(Midline.self)
 }
 
+/// Listings on shapes and layout.
+///
 /// The listings of the documentation comments on shapes, styles and layout.
-@MainActor @Suite("Listings on shapes and layout")
+@MainActor
 struct ShapeListings {
     struct Wedge: Shape {
         var end: Angle

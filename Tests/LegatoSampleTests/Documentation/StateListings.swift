@@ -3,8 +3,10 @@ import Legato
 import Observation
 import Testing
 
+/// Listings on state.
+///
 /// The listings of the documentation comments on apps, state and the environment.
-@MainActor @Suite("Listings on state")
+@MainActor
 struct StateListings {
     struct Hello: App {
         @State private var count = 0

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on storage and resources.
+///
 /// The listings of the documentation comments on stored values, URLs, metrics and resources.
-@MainActor @Suite("Listings on storage and resources")
+@MainActor
 struct StorageListings {
     struct Sound: View {
         @AppStorage("isMuted") private var isMuted = false

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on texts and symbols.
+///
 /// The listings of the documentation comments on texts and symbols.
-@MainActor @Suite("Listings on texts and symbols")
+@MainActor
 struct TextListings {
     struct Counter: View {
         @State private var count = 1

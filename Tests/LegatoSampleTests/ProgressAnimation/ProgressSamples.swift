@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// 001 Progress bars that animate.
+///
 /// The samples of document 001: an animated progress bar.
-@MainActor @Suite("001 Progress bars that animate") struct ProgressSamples {
+@MainActor struct ProgressSamples {
     private struct Plain: View {
         let animation: Animation?
         let isAnimated: Bool

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// 003 Transactions: explicit animations.
+///
 /// Samples 10 to 15 of document 003: explicit animations, alone and together with implicit ones.
-@MainActor @Suite("003 Transactions: explicit animations") struct ExplicitAnimationSamples {
+@MainActor struct ExplicitAnimationSamples {
     private let trace = TransactionTrace()
     private let times = [0, 0.1, 0.2, 0.4, 1, 4]
 

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// 003 Transactions: implicit animations.
+///
 /// Samples 1 to 3 of document 003: monitors, and how views change a transaction as it propagates.
-@MainActor @Suite("003 Transactions: implicit animations") struct ImplicitAnimationSamples {
+@MainActor struct ImplicitAnimationSamples {
     private let trace = TransactionTrace()
 
     private struct Noted: View {

@@ -2,8 +2,10 @@ import Foundation
 import Legato
 import Testing
 
+/// 003 Transactions: the scope of animations.
+///
 /// Samples 4 to 9 of document 003: the scope of an implicit animation in a view.
-@MainActor @Suite("003 Transactions: the scope of animations") struct ScopedAnimationSamples {
+@MainActor struct ScopedAnimationSamples {
     private let times = [0, 0.05, 0.1, 0.25, 0.5, 1, 5]
 
     /// A square that changes its colour and size on one tap.

@@ -3,8 +3,10 @@ import Legato
 import Observation
 import Testing
 
+/// 003 Transactions: system components.
+///
 /// Samples 16 to 19 of document 003: components with built-in animations; stacks replace lists.
-@MainActor @Suite("003 Transactions: system components") struct SystemComponentSamples {
+@MainActor struct SystemComponentSamples {
     /// A transaction that disables animations.
     private static var calm: Transaction {
         var transaction = Transaction(animation: .none)

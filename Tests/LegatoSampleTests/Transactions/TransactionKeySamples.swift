@@ -30,8 +30,10 @@ extension Transaction {
     }
 }
 
+/// 003 Transactions: keys.
+///
 /// Samples 20 and 21 of document 003: custom transaction values.
-@MainActor @Suite("003 Transactions: keys") struct TransactionKeySamples {
+@MainActor struct TransactionKeySamples {
     @Test func sample20_aKeyHasItsDefaultUntilItIsSetForOneTransaction() {
         #expect(Transaction().origin == .user)
         var transaction = Transaction()

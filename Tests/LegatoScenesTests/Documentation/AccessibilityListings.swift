@@ -3,8 +3,10 @@ import LegatoLayers
 import LegatoTesting
 import Testing
 
+/// Listings on accessibility.
+///
 /// The listings on accessibility.
-@Suite("Listings on accessibility") struct AccessibilityListings {
+struct AccessibilityListings {
     private let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
 
     struct Rating: View {

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
+/// Documentation.
+///
 /// Listings in documents compile, and links in documents have targets.
-@Suite("Documentation")
 struct DocumentationTests {
     /// Returns all documents: the READMEs and the articles of all modules.
     private static func documents() throws -> [MarkdownDocument] {

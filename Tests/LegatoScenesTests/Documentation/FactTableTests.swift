@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
+/// Tables of facts.
+///
 /// The article of facts and decisions agrees with the tests that cite them.
-@Suite("Tables of facts")
 struct FactTableTests {
     /// Matches ids, but not inside longer words, colours and numbers.
     private let ids: NSRegularExpression

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Listings on files.
+///
 /// The listings on image files.
-@Suite("Listings on files")
 struct FileListings {
     struct Thumbnail: View {
         let photo: URL

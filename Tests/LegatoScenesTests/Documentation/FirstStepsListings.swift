@@ -2,8 +2,10 @@ import Legato
 import LegatoTesting
 import Testing
 
+/// Listings of the first steps.
+///
 /// The program of the article on first steps.
-@Suite("Listings of the first steps") struct FirstStepsListings {
+struct FirstStepsListings {
     struct Bouncer: App {
         var body: some Scene {
             WindowGroup("Bouncer") { Ball() }.defaultSize(width: 480, height: 240)

@@ -4,8 +4,9 @@ import LegatoTesting
 import TestSupport
 import Testing
 
+/// Listings on headless displays.
+///
 /// The listings of the article on testing without a screen.
-@Suite("Listings on headless displays")
 struct HeadlessListings {
     private let article: Article
 

@@ -3,8 +3,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// Listings on layers.
+///
 /// The listings of the articles on layers, on porting and on measuring.
-@Suite("Listings on layers")
 struct LayerListings {
     /// Returns a display with the article's card, already committed.
     private func cardOnDisplay() -> (HeadlessDisplay, CALayer) {

@@ -5,8 +5,9 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
+/// Table of limits.
+///
 /// The table of limits agrees with the code.
-@Suite("Table of limits")
 struct LimitTableTests {
     /// The prefix of a row and the default in its second column.
     private static let rows: [(String, String)] = {

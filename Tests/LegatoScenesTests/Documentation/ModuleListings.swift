@@ -9,8 +9,9 @@ extension EnvironmentValues {
 }
 #endif
 
+/// Listings of the landing pages.
+///
 /// The listings of the modules' landing pages and of the macros.
-@Suite("Listings of the landing pages")
 struct ModuleListings {
     #if Macros
     @Animatable

@@ -2,8 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+/// Names in the article on porting.
+///
 /// The article on porting is right about which of Apple's names are supported.
-@Suite("Names in the article on porting") struct PortingTests {
+struct PortingTests {
     /// Types of Foundation, Observation and OpenCombine.
     private static let foreign: Set<String> = [
         "Observable", "ObservableObject", "Published", "AttributedString",

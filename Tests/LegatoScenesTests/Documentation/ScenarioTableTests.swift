@@ -2,8 +2,9 @@ import LegatoScenes
 import TestSupport
 import Testing
 
+/// Table of scenarios.
+///
 /// The article of scenarios has a row for each, whose tests and scenes exist.
-@Suite("Table of scenarios")
 struct ScenarioTableTests {
     private static let counts: KeyValuePairs = [
         "A": 6, "B": 7, "C": 7, "D": 11, "E": 13, "F": 16, "G": 10, "H": 12,

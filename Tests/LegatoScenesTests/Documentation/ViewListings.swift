@@ -3,8 +3,9 @@ import Legato
 import Observation
 import Testing
 
+/// Listings on views.
+///
 /// The listings of the article on views.
-@Suite("Listings on views")
 struct ViewListings {
     struct Counting: App {
         var body: some Scene {

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Bars follow the content behind them")
+/// Bars follow the content behind them.
 struct BarFoldTests {
     private let size = CGSize(width: 200, height: 400)
 

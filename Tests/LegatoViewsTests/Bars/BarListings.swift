@@ -91,7 +91,7 @@ private struct BarListings: View {
     }
 }
 
-@Suite("Listings on bars")
+/// Listings on bars.
 struct BarListingTests {
     @Test("They can be shown")
     func shown() {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Toolbars with ids")
+/// Toolbars with ids.
 struct CustomizableToolbarTests {
     @Test("Items with ids are shown unless they are not by default")
     func items() {

@@ -6,7 +6,7 @@ import Testing
 @testable import Legato
 @testable import LegatoViews
 
-@Suite("Items of toolbars that the system provides, and commands for bars and texts")
+/// Items of toolbars that the system provides, and commands for bars and texts.
 struct DefaultToolbarItemTests {
     @Observable final class Model {
         var query = ""

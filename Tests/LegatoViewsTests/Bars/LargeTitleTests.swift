@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Content behind bars")
+/// Content behind bars.
 struct LargeTitleTests {
     private let size = CGSize(width: 200, height: 400)
 

@@ -3,7 +3,7 @@ import Legato
 import LegatoViews
 import Testing
 
-@Suite("The appearance of the bars of tab views")
+/// The appearance of the bars of tab views.
 struct TabBarAppearanceTests {
     private let size = CGSize(width: 300, height: 200)
     private static let red = Color(red: 1, green: 0, blue: 0)

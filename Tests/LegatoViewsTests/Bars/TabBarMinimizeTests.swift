@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Tab bars that become small, and their accessories")
+/// Tab bars that become small, and their accessories.
 struct TabBarMinimizeTests {
     private static let red = Color(red: 1, green: 0, blue: 0)
 

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("The bar of tabs: what views inside set, and the forms of tabs")
+/// The bar of tabs: what views inside set, and the forms of tabs.
 struct TabBarTests {
     private typealias Pixel = [UInt8]
 

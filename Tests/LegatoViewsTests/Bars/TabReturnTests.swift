@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Tabs that are chosen while they are shown")
+/// Tabs that are chosen while they are shown.
 struct TabReturnTests {
     private static let mark = Color(red: 1, green: 0, blue: 0)
     private let size = CGSize(width: 300, height: 400)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Items in the title area of a navigation bar")
+/// Items in the title area of a navigation bar.
 struct TitleItemTests {
     private func shown<Page: View>(_ page: Page) -> ViewDisplay<some View> {
         ViewDisplay(

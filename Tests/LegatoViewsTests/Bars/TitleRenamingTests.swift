@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Titles that can be renamed")
+/// Titles that can be renamed.
 struct TitleRenamingTests {
     @Observable final class Note {
         var title = "Notes"

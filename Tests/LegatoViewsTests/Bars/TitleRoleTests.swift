@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Subtitles, spacers and roles of navigation bars")
+/// Subtitles, spacers and roles of navigation bars.
 struct TitleRoleTests {
     private let size = CGSize(width: 400, height: 300)
 

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Conditions in toolbars")
+/// Conditions in toolbars.
 struct ToolbarBuilderTests {
     private struct Page: View {
         let handle: Handle<Bool>

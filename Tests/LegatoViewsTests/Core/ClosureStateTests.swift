@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("State that only the closure of a modifier reads")
+/// State that only the closure of a modifier reads.
 struct ClosureStateTests {
     @Observable final class Model {
         var place: CGFloat = 0

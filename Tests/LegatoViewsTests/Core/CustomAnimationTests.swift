@@ -21,7 +21,7 @@ private nonisolated struct Steps: CustomAnimation {
 }
 
 /// Custom animations with state, on views.
-@Suite struct CustomAnimationTests {
+struct CustomAnimationTests {
     @Test func statePersistsBetweenFrames() throws {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { MainActorAnimationTests.Ticker(value: $0) })

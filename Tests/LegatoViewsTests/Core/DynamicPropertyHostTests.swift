@@ -5,7 +5,7 @@ import Testing
 
 /// The dynamic properties of every type that can have them are connected, and the host is
 /// evaluated again when a value that it reads changes.
-@Suite struct DynamicPropertyHostTests {
+struct DynamicPropertyHostTests {
     @Observable final class Model {
         var count = 0
     }

@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 /// The dynamic properties of gestures, scenes and apps.
-@Suite struct DynamicPropertySourceTests {
+struct DynamicPropertySourceTests {
     @Observable final class Model {
         var count = 0
     }

@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 /// Dynamic properties that are nested, generic, optional and in structs.
-@Suite struct DynamicPropertyTests {
+struct DynamicPropertyTests {
     final class Log {
         var lines: [String] = []
 

@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 /// Which bodies are evaluated, and how often.
-@Suite struct EvaluationTests {
+struct EvaluationTests {
     /// The names of the evaluated bodies.
     final class Log {
         var names: [String] = []

@@ -2,7 +2,7 @@ import Legato
 import Testing
 
 /// Explicit animations.
-@Suite struct ExplicitAnimationTests {
+struct ExplicitAnimationTests {
     private let remote = Remote(0.0)
     private func stage() -> ViewStage<some View> {
         remote.release()

@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// Colours that are computed on the main actor.
-@Suite struct FrameColorTests {
+struct FrameColorTests {
     private struct Sign: View {
         @State private var isOn = false
 

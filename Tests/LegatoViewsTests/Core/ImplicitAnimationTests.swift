@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// How views modify the transactions that pass through them.
-@Suite struct ImplicitAnimationTests {
+struct ImplicitAnimationTests {
     private let remote = Remote(0.0)
     private let other = Remote(0.0)
     private let times = [0, 0.2, 0.5, 0.9, 1, 2]

@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 /// Trees of views and removed views are released completely.
-@Suite struct LifetimeTests {
+struct LifetimeTests {
     /// An object that views retain in their closures.
     final class Token {
         var number = 0

@@ -54,7 +54,7 @@ private nonisolated struct Phased: CustomAnimation {
 }
 
 /// A custom animation reads the current environment in each frame.
-@Suite struct LiveSurroundingsTests {
+struct LiveSurroundingsTests {
     private struct Scene: View {
         var x = 0.0
         var isPaused = false

@@ -2,7 +2,7 @@ import Legato
 import Testing
 
 /// Values that are computed on the main actor in each frame.
-@Suite struct MainActorAnimationTests {
+struct MainActorAnimationTests {
     private let line = Animation.linear(duration: 1)
 
     /// Displays the interpolated values as integers.

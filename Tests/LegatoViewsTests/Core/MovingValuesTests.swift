@@ -2,8 +2,9 @@ import Testing
 
 @testable import LegatoViews
 
+/// The list of moving values.
+///
 /// The values for which a graph requests frames.
-@Suite("The list of moving values")
 struct MovingValuesTests {
     private final class Value: MovingValue {
         let number: Int

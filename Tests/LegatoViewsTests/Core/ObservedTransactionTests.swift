@@ -2,7 +2,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Changes of observable objects keep their own transactions")
+/// Changes of observable objects keep their own transactions.
 struct ObservedTransactionTests {
     @Observable final class Model {
         var isOn = false

@@ -2,8 +2,9 @@ import Legato
 import Observation
 import Testing
 
+/// Order of updates.
+///
 /// The order in which views appear, change and are removed.
-@Suite("Order of updates")
 struct OrderTests {
     private final class Log {
         var lines: [String] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import LegatoViews
 
 /// A layer is updated when a value that it reads changes, and not otherwise.
-@Suite struct RepresentableChangeTests {
+struct RepresentableChangeTests {
     final class Log {
         var lines: [String] = []
 

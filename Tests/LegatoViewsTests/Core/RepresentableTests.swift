@@ -2,7 +2,7 @@ import Legato
 import Testing
 
 /// Custom layers in a tree of views.
-@Suite struct RepresentableTests {
+struct RepresentableTests {
     final class Log {
         var lines: [String] = []
     }

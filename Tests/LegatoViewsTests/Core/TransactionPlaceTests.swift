@@ -3,8 +3,9 @@ import Testing
 
 @testable import LegatoViews
 
+/// Transaction nodes.
+///
 /// The nodes that a transaction passes from the root to the changed view.
-@Suite("Transaction nodes")
 struct TransactionPlaceTests {
     private static func surroundings(_ reducesMotion: Bool) -> EnvironmentValues {
         var values = EnvironmentValues()

@@ -2,7 +2,7 @@ import Legato
 import Testing
 
 /// Which modifiers print which animation, in which order.
-@Suite struct TransactionTraceTests {
+struct TransactionTraceTests {
     /// The output of the monitors.
     final class Trace {
         private(set) var lines: [String] = []

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The counted costs of changes and frames in large trees.
-@Suite struct ViewCostTests {
+struct ViewCostTests {
     /// A row that reads a given value.
     struct Row: View {
         let index: Int

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The fixtures about animators and transactions, evaluated with views.
-@Suite struct AnimatorFixtureTests {
+struct AnimatorFixtureTests {
     @Test func phaseAnimatorsMatchTheFixtures() throws {
         try checkFixtures(systems: ["swiftui.PhaseAnimator"]) { entry, _ in
             switch entry.call {

@@ -1,8 +1,9 @@
 import Legato
 import Testing
 
+/// Shapes in mid-animation.
+///
 /// An animating shape looks the same as a shape at rest with the same data and size.
-@Suite("Shapes in mid-animation")
 struct EvenShapeTests {
     private struct Moving<Content: View>: View {
         let content: (Double) -> Content

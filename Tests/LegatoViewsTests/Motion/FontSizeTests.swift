@@ -2,7 +2,8 @@ import Legato
 import LegatoCanvas
 import Testing
 
-@Suite("Font sizes in mid-animation") struct FontSizeTests {
+/// Font sizes in mid-animation.
+struct FontSizeTests {
     private static let times = [0, 0.25, 0.5, 0.75, 1]
     private static let sizes: [CGFloat] = [20, 25, 30, 35, 40]
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Changes of all kinds at random times: nothing jumps, nothing is lost, and everything comes to
 /// rest at the model values.
-@Suite struct InterruptionTests {
+struct InterruptionTests {
     /// The model of the views.
     private struct Model {
         var offset = 0.0

@@ -2,7 +2,7 @@ import Legato
 import Testing
 
 /// Views that keyframes animate.
-@Suite struct KeyframeAnimatorTests {
+struct KeyframeAnimatorTests {
     private struct Pose: Equatable {
         var x = 0.0
         var y = 0.0

@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// Removed views move along with their former container.
-@Suite struct LeavingViewTests {
+struct LeavingViewTests {
     private struct Place: Equatable {
         var top = 0.0
         var isShown = true

@@ -2,7 +2,7 @@ import Legato
 import Testing
 
 /// The life cycle of views: `onAppear`, `onDisappear`, `onChange` and `task`.
-@Suite struct LifeCycleTests {
+struct LifeCycleTests {
     /// The calls, in order.
     private final class Log {
         var lines: [String] = []

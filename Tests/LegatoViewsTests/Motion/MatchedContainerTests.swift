@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Matched views in containers inserted with them")
+/// Matched views in containers inserted with them.
 struct MatchedContainerTests {
     enum Kind: CaseIterable { case direct, stack, nested, overlay, loop, transition, both }
 

@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// Views matched by `matchedGeometryEffect`.
-@Suite struct MatchedGeometryTests {
+struct MatchedGeometryTests {
     /// A small red rectangle at the top left, or a large blue one at the bottom right, of 200
     /// points.
     private struct Switcher: View {

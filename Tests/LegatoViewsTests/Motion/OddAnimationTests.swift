@@ -2,8 +2,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// Invalid numbers in animations and controls.
+///
 /// Animations, keyframes and controls with invalid numbers.
-@Suite("Invalid numbers in animations and controls")
 struct OddAnimationTests {
     private struct Counter: View, Animatable {
         var animatableData: Double

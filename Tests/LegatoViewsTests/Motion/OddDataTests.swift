@@ -2,8 +2,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// Invalid animatable data.
+///
 /// Animatable data that no animation can reach.
-@Suite("Invalid animatable data")
 struct OddDataTests {
     private struct Counter: View, Animatable {
         var animatableData: Double

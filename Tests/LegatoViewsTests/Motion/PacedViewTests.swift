@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// Trees of views in ancestor layers that are paused, slowed down or offset in time.
-@Suite struct PacedViewTests {
+struct PacedViewTests {
     private struct Goal: Equatable {
         var x = 0.0
         var turns = 0

@@ -2,7 +2,7 @@ import Legato
 import Testing
 
 /// Views animated through phases.
-@Suite struct PhaseAnimatorTests {
+struct PhaseAnimatorTests {
     /// Returns a dot at an offset from the centre that depends on the phase.
     private func dot(_ x: Double) -> some View { Dot().offset(x: x) }
 

@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// With reduced motion, springs do not bounce, and fades replace moves.
-@Suite struct ReducedMotionTests {
+struct ReducedMotionTests {
     @Test func withReducedMotionSpringsLoseTheirBounce() throws {
         let pairs: [(Animation, Animation)] = [
             (.bouncy, .smooth), (.snappy(duration: 0.3), .smooth(duration: 0.3)),

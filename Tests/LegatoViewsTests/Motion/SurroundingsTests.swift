@@ -27,7 +27,7 @@ private nonisolated struct Sharing: CustomAnimation {
 }
 
 /// Custom animations read the environment of the view that they animate.
-@Suite struct SurroundingsTests {
+struct SurroundingsTests {
     /// Two dots with different environments, and a number.
     private struct Dots: View {
         var x: Double

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Views that are updated at dates.
-@Suite struct TimelineViewTests {
+struct TimelineViewTests {
     /// The dates at which a view was updated, in seconds of the display's clock.
     private final class Log {
         var dates: [Double] = []

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The fixtures about transactions, evaluated with views.
-@Suite struct TransactionFixtureTests {
+struct TransactionFixtureTests {
     private struct Places: Equatable {
         var bound = 0.0
         var other = 0.0

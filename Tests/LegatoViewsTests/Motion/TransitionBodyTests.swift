@@ -2,7 +2,7 @@ import Legato
 import Testing
 
 /// Transitions whose bodies contain different views in different phases.
-@Suite struct TransitionBodyTests {
+struct TransitionBodyTests {
     /// One view in the identity phase, and another in the other phases.
     private struct Choosing: Transition {
         func body(content: Content, phase: TransitionPhase) -> some View {

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Rotation of views.
+///
 /// Rotation, scale and offset of a view are interpolated, not the transform composed of them.
-@Suite("Rotation of views")
 struct TurnTests {
     /// The cause of a change.
     nonisolated enum Cause: CaseIterable {

@@ -3,8 +3,9 @@ import Legato
 import TestSupport
 import Testing
 
+/// At rest views show their model values.
+///
 /// At rest every view shows its model values: the last step is never skipped.
-@Suite("At rest views show their model values")
 struct ViewRestTests {
     /// The model of the views.
     private struct Model: Equatable {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("The columns of navigation split views")
+/// The columns of navigation split views.
 struct ColumnWidthTests {
     @Observable final class Model {
         var columns = NavigationSplitViewVisibility.all

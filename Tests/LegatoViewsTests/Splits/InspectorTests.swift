@@ -6,7 +6,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Inspectors")
+/// Inspectors.
 struct InspectorTests {
     @Observable final class Model { var isOpen = true }
 

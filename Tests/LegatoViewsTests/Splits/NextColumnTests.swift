@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Links of a leading column show their pages in the next one")
+/// Links of a leading column show their pages in the next one.
 struct NextColumnTests {
     private let wide = CGSize(width: 900, height: 400)
     private let narrow = CGSize(width: 300, height: 400)

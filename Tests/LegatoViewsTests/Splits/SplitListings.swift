@@ -89,8 +89,9 @@ struct Drawing: View {
     }
 }
 
+/// Listings on views with dividers.
+///
 /// The listings of the documentation comments on views with dividers.
-@Suite("Listings on views with dividers")
 struct SplitListings {
     @Test("Panes stay within their limits")
     func panes() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("The lengths of panes")
+/// The lengths of panes.
 struct SplitPartsTests {
     /// Random parts with small whole numbers.
     private func split(_ random: inout SeededRandom, keeping: Bool) -> SplitParts {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Selections in the columns of split views")
+/// Selections in the columns of split views.
 struct SplitSelectionTests {
     private let wide = CGSize(width: 900, height: 400)
     private let narrow = CGSize(width: 300, height: 400)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Panes with dividers")
+/// Panes with dividers.
 struct SplitViewTests {
     private struct Panes: View {
         var direction = LayoutDirection.leftToRight

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Finding and replacing text in editors")
+/// Finding and replacing text in editors.
 struct FindTests {
     @Observable final class Model {
         var text = "one two One three ONE"

@@ -2,8 +2,9 @@ import Foundation
 import Legato
 import Testing
 
+/// Texts that the program changes.
+///
 /// The bodies of these views pass bindings on without reading them.
-@Suite("Texts that the program changes")
 struct ProgramTextTests {
     private struct Holder<Value, Field: View>: View {
         @State private var value: Value

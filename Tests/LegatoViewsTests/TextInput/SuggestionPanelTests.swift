@@ -5,8 +5,9 @@ import Testing
 
 @testable import LegatoViews
 
+/// The panel of suggestions.
+///
 /// The panel in which the suggestions of a text field are shown.
-@Suite("The panel of suggestions")
 struct SuggestionPanelTests {
     @Observable final class Model {
         var text = ""

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Laying out an edited text")
+/// Laying out an edited text.
 struct TextBlocksTests {
     private func blocks(_ text: String, width: CGFloat? = nil) -> TextBlocks {
         let blocks = TextBlocks()

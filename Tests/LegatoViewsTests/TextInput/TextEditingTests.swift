@@ -3,7 +3,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Editing a text")
+/// Editing a text.
 struct TextEditingTests {
     private static let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
 

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Styles of text editors")
+/// Styles of text editors.
 struct TextEditorStyleTests {
     /// Returns the colour at a point of a view on red, 300 x 200 points.
     private func pixel(_ view: some View, _ x: Int, _ y: Int) -> [UInt8] {

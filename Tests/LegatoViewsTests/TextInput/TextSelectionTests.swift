@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Selected texts and context menus")
+/// Selected texts and context menus.
 struct TextSelectionTests {
     private struct Texts: View {
         var text = Text("one two three")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Suggestions of text fields")
+/// Suggestions of text fields.
 struct TextSuggestionTests {
     @Observable final class Model {
         var text = ""

@@ -3,7 +3,7 @@ import Legato
 import Observation
 import Testing
 
-@Suite("Typing")
+/// Typing.
 struct TypingTests {
     @Observable final class Model {
         var text = ""

@@ -5,7 +5,7 @@ import Testing
 @testable import Legato
 @testable import LegatoViews
 
-@Suite("Actions that open documents")
+/// Actions that open documents.
 struct DocumentActionTests {
     private struct Plain: FileDocument {
         static var readableContentTypes: [UTType] { [.plainText] }

@@ -5,7 +5,7 @@ import Testing
 @testable import Legato
 @testable import LegatoViews
 
-@Suite("What the user can do with a window")
+/// What the user can do with a window.
 struct WindowBehaviorTests {
     private struct Page: View {
         @State private var isLocked = false

@@ -5,7 +5,7 @@ import Testing
 @testable import Legato
 @testable import LegatoViews
 
-@Suite("Dragging windows")
+/// Dragging windows.
 struct WindowDragTests {
     private final class Moves {
         var locations: [CGPoint] = []

@@ -34,7 +34,7 @@ private enum WindowListings {
     }
 }
 
-@Suite("Listings on documents and windows")
+/// Listings on documents and windows.
 struct WindowListingTests {
     @Test("A button opens a file")
     func open() async {
