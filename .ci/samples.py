@@ -63,7 +63,10 @@ class Sample:
             text = ["struct Wrapper: View {", *members, "var body: some View {", *before, *chained,
                     *text, *after, "}", "}"]
         imports = [f"import {name}" for name in self.imports]
-        return "\n".join([*imports, *notes["file"], *text, ""])
+        # Samples that are compiled as one module have different wrappers.
+        wrapper = re.sub(r"\W", "_", self.name)
+        return re.sub(r"\b([Ww]rapper)\b", rf"\1_{wrapper}", "\n".join(
+            [*imports, *notes["file"], *text, ""]))
 
 
 def rows(table):

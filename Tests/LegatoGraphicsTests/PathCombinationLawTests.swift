@@ -23,7 +23,7 @@ struct PathCombinationLawTests {
         return path
     }
 
-    @Test("A point is in a combination by whether it is in the two paths", arguments: 0..<60)
+    @Test("A point is in a combination by whether it is in the two paths", arguments: cases(0..<60))
     func windings(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         let (a, b) = (

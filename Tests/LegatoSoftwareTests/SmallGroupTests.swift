@@ -91,7 +91,7 @@ struct SmallGroupTests {
 
     @Test(
         "Every compilation of the kernels draws small groups like the plain Swift twin",
-        arguments: 1...30, [false, true]
+        arguments: cases(1...30 as ClosedRange<UInt64>), [false, true]
     )
     func equalTwin(seed: UInt64, effects: Bool) throws {
         let list = Scene(seed: seed, effects: effects).list
@@ -106,7 +106,8 @@ struct SmallGroupTests {
     }
 
     @Test(
-        "Small groups are the same for any number of threads", arguments: 1...30, [false, true]
+        "Small groups are the same for any number of threads",
+        arguments: cases(1...30 as ClosedRange<UInt64>), [false, true]
     )
     func threads(seed: UInt64, effects: Bool) throws {
         let list = Scene(seed: seed, effects: effects).list
@@ -130,7 +131,9 @@ struct SmallGroupTests {
         #expect(seen == Set(expected))
     }
 
-    @Test("A brief frame is drawn like any other", arguments: 1...20)
+    @Test(
+        "A brief frame is drawn like any other", arguments: cases(1...20 as ClosedRange<UInt64>)
+    )
     func brief(seed: UInt64) throws {
         let list = Scene(seed: seed, groups: 2, width: 83, height: 61, effects: seed > 10).list
         let twin = SoftwareRenderer(threads: 1, kernels: KernelTwin.kernels)
