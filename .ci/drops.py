@@ -215,11 +215,21 @@ class DropSource(XWindow):
         proxy = self.numbers(target, "XdndProxy")
         self.receiver = proxy[0] if proxy and self.numbers(proxy[0], "XdndProxy") == proxy else target
         self.types = {self.atom(name): data for name, data in data.items()}
+
+    def begin(self):
+        """Begins the drag, and enters the window."""
+        # The server's time is that of a change.
+        event = SelectionEvent()
+        self.select(self.window, 1 << 22)
+        self.change(self.window, "XdndAware", "ATOM", [5])
+        self.x11.XWindowEvent(
+            self.connection, ctypes.c_ulong(self.window), ctypes.c_long(1 << 22), ctypes.byref(event))
+        self.time = event.places[2]
         self.x11.XSetSelectionOwner(
-            self.connection, ctypes.c_ulong(self.atoms["XdndSelection"]), ctypes.c_ulong(self.window), ctypes.c_ulong(0))
+            self.connection, ctypes.c_ulong(self.atoms["XdndSelection"]), ctypes.c_ulong(self.window),
+            ctypes.c_ulong(self.time))
         self.change(self.window, "XdndTypeList", "ATOM", list(self.types))
-        version = 5 << 24
-        self.send("XdndEnter", version | (len(data) > 3), *list(self.types)[:3])
+        self.send("XdndEnter", 5 << 24 | (len(self.types) > 3), *list(self.types)[:3])
 
     def __enter__(self):
         return self
@@ -232,15 +242,20 @@ class DropSource(XWindow):
 
     def move(self, x, y):
         """Moves to a place on the screen; returns whether the target accepts the data, None if it does not answer."""
-        self.send("XdndPosition", 0, x << 16 | y, 0, self.atoms["XdndActionCopy"])
+        self.send("XdndPosition", 0, x << 16 | y, self.time, self.atoms["XdndActionCopy"])
         return self.reply("XdndStatus")
 
     def leave(self):
         self.send("XdndLeave")
 
+    def vanish(self):
+        """Destroys the window; the connection stays, so that no other program gets the window's number."""
+        self.x11.XDestroyWindow(self.connection, ctypes.c_ulong(self.window))
+        self.x11.XSync(self.connection, 0)
+
     def drop(self, waits=True):
         """Drops the data; returns whether the target has taken it, None if it does not answer."""
-        self.send("XdndDrop", 0, 0)
+        self.send("XdndDrop", 0, self.time)
         return self.reply("XdndFinished") if waits else None
 
     def reply(self, name, seconds=10):
@@ -269,7 +284,8 @@ class DropSource(XWindow):
 
     def serve(self, _, place, selection, kind, name, moment):
         data = self.types.get(kind)
-        if data is None:
+        # The target of an earlier drag must not receive the data of this one.
+        if data is None or moment < self.time:
             name = 0
         elif len(data) > self.PART:
             self.select(place, 1 << 22)
