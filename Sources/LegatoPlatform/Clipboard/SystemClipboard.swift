@@ -36,11 +36,33 @@ final class XClipboard: Clipboard {
     /// Connects to the server; nil if it cannot be reached.
     init?() {
         let observers = ClipboardObservers()
-        let selections = XSelections {
-            DispatchQueue.main.async { observers.notify() }
-        }
+        let selections = XSelections(
+            onChange: { DispatchQueue.main.async { observers.notify() } },
+            onDrop: { report in
+                DispatchQueue.main.async { (SystemClipboard.opened as? XClipboard)?.handle(report) }
+            }
+        )
         guard let selections else { return nil }
         (self.selections, self.observers) = (selections, observers)
+    }
+
+    /// Receives what other programs drop on a window.
+    func receiveDrops(on window: UInt) { selections.perform { $0.receiveDrops(on: window) } }
+
+    /// Answers to another program's drag over a window of this one, or receives what it drops there.
+    private func handle(_ report: XDropReport) {
+        switch report {
+        case .moved(let drop):
+            let targets = drop.location.map {
+                IncomingDrop.targets(drop.types, at: $0, in: .xWindow(drop.window))
+            }
+            let accepts = targets?.isEmpty == false
+            selections.perform { $0.answer(drop, accepts: accepts) }
+        case .dropped(let drop, let time):
+            let offer = XDropOffer(drop: drop, time: time, selections: selections)
+            guard let location = drop.location else { return offer.finish(isAccepted: false) }
+            IncomingDrop.receive(offer, at: location, in: .xWindow(drop.window))
+        }
     }
 
     var items: [ClipboardItem] {

@@ -62,7 +62,10 @@ final class WaylandClipboard: Clipboard {
                 let types = WaylandOffer.types(of: offer)
                 MainActor.assumeIsolated {
                     WaylandEvents.add {
-                        WaylandDrop.move(types, to: CGPoint(x: x, y: y), on: surface)
+                        let targets = IncomingDrop.targets(
+                            types, at: CGPoint(x: x, y: y), in: .surface(surface)
+                        )
+                        legatoDropAccept(targets.first)
                     }
                 }
             },
@@ -70,7 +73,8 @@ final class WaylandClipboard: Clipboard {
                 let offer = WaylandOffer(offer)
                 MainActor.assumeIsolated {
                     WaylandEvents.add {
-                        WaylandDrop.receive(offer, at: CGPoint(x: x, y: y), on: surface)
+                        let place = IncomingDrop.Place.surface(surface)
+                        IncomingDrop.receive(offer, at: CGPoint(x: x, y: y), in: place)
                     }
                 }
             },

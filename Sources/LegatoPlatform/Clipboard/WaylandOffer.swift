@@ -3,7 +3,7 @@ import Foundation
 import LegatoLayers
 
 /// Data that another program offers on the clipboard or drags.
-nonisolated final class WaylandOffer: @unchecked Sendable {
+nonisolated final class WaylandOffer: DropOffer, @unchecked Sendable {
     private let offer: OpaquePointer
 
     init(_ offer: OpaquePointer) { self.offer = offer }
@@ -28,13 +28,11 @@ nonisolated final class WaylandOffer: @unchecked Sendable {
         }
     }
 
-    /// Returns the data of a type.
     func data(_ type: String) async throws -> Data {
         try await withCheckedThrowingContinuation { continuation in
             read(type) { continuation.resume(with: $0) }
         }
     }
 
-    /// Reports that the data of a drop was received; to be called on the main thread.
-    func finish() { legatoOfferFinish(offer) }
+    @MainActor func finish(isAccepted: Bool) { if isAccepted { legatoOfferFinish(offer) } }
 }

@@ -4,12 +4,12 @@ import LegatoGraphics
 import LegatoLayers
 
 nonisolated extension XSelectionWorker {
-    /// Reads data in a target of a selection.
+    /// Reads the data that a target of a selection had at a time of the server; 0 is now.
     func read(
-        _ target: String, from selection: XSelection,
+        _ target: String, from selection: XSelection, at time: UInt = 0,
         _ completion: @escaping ClipboardData.Completion
     ) {
-        request(atom(target), from: selection) { result in
+        request(atom(target), from: selection, at: time) { result in
             completion(
                 result.map { ClipboardTargets.decoded($0.data, of: $0.type) }
                     .mapError { $0 as any Error }
@@ -19,11 +19,12 @@ nonisolated extension XSelectionWorker {
 
     /// Requests data from the owner of a selection, after earlier requests have been answered.
     func request(
-        _ target: UInt, from selection: XSelection, isListing: Bool = false,
+        _ target: UInt, from selection: XSelection, at time: UInt = 0, isListing: Bool = false,
         _ completion: @escaping Reading.Completion
     ) {
         let reading = Reading(
-            selection: selection, target: target, isListing: isListing, completion: completion
+            selection: selection, target: target, time: time, isListing: isListing,
+            completion: completion
         )
         readings.append(reading)
         startReading()
@@ -40,7 +41,8 @@ nonisolated extension XSelectionWorker {
         (readings[0].deadline, readings[0].end) = (now + limits.answer, now + limits.reading)
         _ = x.deleteProperty(display, window, property)
         _ = x.convert(
-            display, atom(first.selection.rawValue), first.target, property, window, 0
+            display, atom(first.selection.rawValue), first.target, property, window,
+            first.time
         )
     }
 

@@ -34,6 +34,8 @@ nonisolated final class XSelectionWorker {
     let perform: @Sendable (@escaping @Sendable (XSelectionWorker) -> Void) -> Void
     /// Receives what another program offers, and whether it has become the owner since.
     private let note: (ClipboardOffers, XSelection, Bool) -> Void
+    /// Receives the drags of other programs over windows of this one.
+    let onDrop: (XDropReport) -> Void
     /// The window that owns selections and receives data.
     let window: UInt
     /// A window whose properties change only to read the server's time.
@@ -54,6 +56,8 @@ nonisolated final class XSelectionWorker {
     var transfers: [Transfer] = []
     /// The latest drag from this program; nil once no target can fetch its data.
     var drag: Dragging?
+    /// The drag of another program over a window of this one; nil without one, and once it is dropped.
+    var incoming: XDrop?
     /// The selections whose data is being listed, and the closures that wait for it.
     private var listings: [XSelection: Listing] = [:]
 
@@ -61,9 +65,11 @@ nonisolated final class XSelectionWorker {
     init(
         _ functions: XFunctions, _ display: OpaquePointer,
         perform: @escaping @Sendable (@escaping @Sendable (XSelectionWorker) -> Void) -> Void,
-        note: @escaping (ClipboardOffers, XSelection, Bool) -> Void
+        note: @escaping (ClipboardOffers, XSelection, Bool) -> Void,
+        onDrop: @escaping (XDropReport) -> Void
     ) {
-        (x, self.display, self.perform, self.note) = (functions, display, perform, note)
+        (x, self.display, self.perform) = (functions, display, perform)
+        (self.note, self.onDrop) = (note, onDrop)
         let root = functions.rootWindow(display)
         window = functions.createWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
         clock = functions.createWindow(display, root, -10, -10, 1, 1, 0, 0, 0)
@@ -77,6 +83,7 @@ nonisolated final class XSelectionWorker {
             // A new owner, and the end of the owner's window or program.
             select(display, window, atom(XSelection.clipboard.rawValue), 0b111)
         }
+        becomeProxy()
     }
 
     /// Handles events and work; does not return.
@@ -252,7 +259,7 @@ nonisolated final class XSelectionWorker {
             } else if change.state == PropertyDelete {
                 sendPart(to: change.window, change.atom)
             }
-        case ClientMessage: receiveFromTarget(event.xclient)
+        case ClientMessage: receive(event.xclient)
         case DestroyNotify: transfers.removeAll { $0.requestor == event.xdestroywindow.window }
         case let type where type == fixesEvent:
             let change = withUnsafeBytes(of: event) { $0.load(as: SelectionChange.self) }
@@ -264,11 +271,25 @@ nonisolated final class XSelectionWorker {
         }
     }
 
+    /// Handles a message of another program about a drag.
+    private func receive(_ event: XClientMessageEvent) {
+        guard event.format == 32 else { return }
+        let numbers = withUnsafeBytes(of: event.data) {
+            Array($0.bindMemory(to: Int.self).prefix(5))
+        }
+        let name = name(event.message_type)
+        if event.window == window {
+            receiveFromTarget(name, numbers)
+        } else {
+            receiveFromSource(name, numbers, over: event.window)
+        }
+    }
+
     /// Lists another program's data after it has become the owner.
     private func lost(_ selection: XSelection, at time: UInt) {
         if let owned = owned[selection], owned.isLater(than: time) { return }
         owned[selection] = nil
-        // SDL receives the drags of other programs.
+        // The data of another program's drag is listed by its messages.
         if selection == .drag { return }
         guard let earlier = listings.removeValue(forKey: selection) else {
             return list(selection, isNew: true) {}

@@ -27,8 +27,12 @@ nonisolated final class XSelections: Sendable {
     private let onChange: @Sendable () -> Void
 
     /// Connects to the X server and starts the thread; nil if the server cannot be reached.
-    /// - Parameter onChange: Called on the thread after another program has changed the clipboard.
-    init?(onChange: @escaping @Sendable () -> Void) {
+    /// - Parameters:
+    ///   - onChange: Called on the thread after another program has changed the clipboard.
+    ///   - onDrop: Called on the thread when another program drags over a window that receives drops, or drops there.
+    init?(
+        onChange: @escaping @Sendable () -> Void, onDrop: @escaping @Sendable (XDropReport) -> Void
+    ) {
         states = Locked([.clipboard: State(), .primary: State()])
         self.onChange = onChange
         guard let functions = XFunctions(), let display = functions.openDisplay(nil) else {
@@ -39,7 +43,7 @@ nonisolated final class XSelections: Sendable {
         let thread = Thread { [self] in
             let worker = XSelectionWorker(
                 functions, handedOver, perform: { self.perform($0) },
-                note: { self.note($0, of: $1, isNew: $2) }
+                note: { self.note($0, of: $1, isNew: $2) }, onDrop: onDrop
             )
             worker.run(inbox)
         }

@@ -7,6 +7,8 @@ nonisolated struct Reading {
 
     let selection: XSelection
     let target: UInt
+    /// The server's time at which the selection had the data; 0 for now.
+    let time: UInt
     /// Whether it is a part of the list of what the selection contains.
     let isListing: Bool
     let completion: Completion

@@ -6,7 +6,7 @@ package nonisolated struct XDragSource {
     /// The protocol's version.
     package static let version: UInt = 5
     /// The earliest version with which it is compatible.
-    private static let earliestVersion: UInt = 3
+    static let earliestVersion: UInt = 3
     /// How long a target may take to answer after the button was released, in seconds.
     package static let answerTimeout = 2.0
     /// How long a target may take to fetch the data, in seconds.

@@ -60,12 +60,9 @@ nonisolated extension XSelectionWorker {
     }
 
     /// Handles a message of the target.
-    func receiveFromTarget(_ event: XClientMessageEvent) {
-        guard event.window == window, event.format == 32, drag != nil else { return }
-        let numbers = withUnsafeBytes(of: event.data) {
-            Array($0.bindMemory(to: Int.self).prefix(5))
-        }
-        switch name(event.message_type) {
+    func receiveFromTarget(_ name: String, _ numbers: [Int]) {
+        guard drag != nil else { return }
+        switch name {
         case "XdndStatus": send(drag?.source.receive(XDragStatus(numbers)) ?? [])
         case "XdndFinished":
             drag?.source.finish(numbers)
@@ -91,13 +88,18 @@ nonisolated extension XSelectionWorker {
 
     private func send(_ message: XDragMessage, to target: XDragSource.Target) {
         let numbers = message.numbers(from: window, atom)
+        send(message.name, numbers, to: target.window, receiver: target.receiver)
+    }
+
+    /// Sends a message about a window, and to it if there is no other receiver.
+    func send(_ name: String, _ numbers: [UInt], to window: UInt, receiver: UInt? = nil) {
         var event = XEvent()
         event.xclient.type = ClientMessage
-        event.xclient.window = target.window
-        event.xclient.message_type = atom(message.name)
+        event.xclient.window = window
+        event.xclient.message_type = atom(name)
         event.xclient.format = 32
         withUnsafeMutableBytes(of: &event.xclient.data) { $0.copyBytes(from: bytes(of: numbers)) }
-        _ = x.sendEvent(display, target.receiver, 0, 0, &event)
+        _ = x.sendEvent(display, receiver ?? window, 0, 0, &event)
         _ = x.flush(display)
     }
 
@@ -131,7 +133,7 @@ nonisolated extension XSelectionWorker {
 
     /// Returns a location in the coordinates of another window, and the child of that window there; nil
     /// if one of the windows has closed.
-    private func translate(
+    func translate(
         from source: UInt, to destination: UInt, _ left: Int32, _ top: Int32
     ) -> (child: UInt, x: Int32, y: Int32)? {
         var (child, x, y): (UInt, Int32, Int32) = (0, 0, 0)

@@ -115,12 +115,22 @@ public import LegatoLayers
         isOver = false
         connection = connection ?? WaylandConnection(window: window.handle.window)
         server = server ?? XConnection(window: window.handle.window)
-        WaylandDrop.destination = { [unowned self] surface in
-            self.window(on: surface).map { window in
-                WaylandDrop.Destination(host: window.host) { [weak window] in
-                    window?.send(.drop($0))
+        if let id = window.handle.xWindow {
+            (SystemClipboard.opened as? XClipboard)?.receiveDrops(on: id)
+        }
+        IncomingDrop.destination = { [unowned self] place in
+            self.window(at: place).map { window in
+                IncomingDrop.Destination(host: window.host, units: window.handle.units) {
+                    [weak window] in window?.send(.drop($0))
                 }
             }
+        }
+    }
+
+    private func window(at place: IncomingDrop.Place) -> Window? {
+        switch place {
+        case .surface(let surface): window(on: surface)
+        case .xWindow(let id): windows.first { $0.handle.xWindow == id }
         }
     }
 

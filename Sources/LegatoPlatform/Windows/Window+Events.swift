@@ -21,7 +21,7 @@ extension Window {
             return
         }
         if let part = PendingDrop.Part(event) {
-            // SDL reports the drops that `WaylandDrop` receives, too, without their windows and places.
+            // Under Wayland, SDL reports the drops that `IncomingDrop` receives, too, without their windows and places.
             if SystemClipboard.wayland != nil { return }
             if let drop = pendingDrop.note(part, at: droppedPlace, time: time) { send(.drop(drop)) }
             return
