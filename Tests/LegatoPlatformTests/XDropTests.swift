@@ -2,7 +2,7 @@ import Foundation
 import LegatoPlatform
 import Testing
 
-@Suite("Drags from other programs by XDND")
+/// Drags from other programs by XDND.
 struct XDropTests {
     /// Reads an `XdndEnter` over the window 9, whose source 0xF000_0005 lists three types more than fit.
     private func drop(_ flags: Int, _ atoms: Int...) -> XDrop? {
