@@ -5,6 +5,19 @@ public import LegatoViews
 
 /// A control of segments of equal width, one of which is selected.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
+    private static let proxy = SegmentProxy(frame: .zero)
+
+    /// Returns the control whose colours and title attributes new controls take, and the segmented
+    /// pickers that are shown afterwards.
+    ///
+    /// ```swift
+    /// UISegmentedControl.appearance().selectedSegmentTintColor = .systemOrange
+    /// UISegmentedControl.appearance().setTitleTextAttributes(
+    ///     [.foregroundColor: UIColor.white], for: .selected
+    /// )
+    /// ```
+    public static func appearance() -> UISegmentedControl { proxy }
+
     /// The index while no segment is selected: -1.
     nonisolated public static let noSegment = -1
     /// The colour of the selected segment; white, or gray in the dark appearance, for nil.
@@ -54,6 +67,14 @@ public import LegatoViews
         thumb.layer.shadowRadius = 4
         thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
         addSubview(thumb)
+        backgroundColor = .systemFill
+        if !(self is SegmentProxy) {
+            let proxy = Self.proxy
+            (selectedSegmentTintColor, attributes) = (
+                proxy.selectedSegmentTintColor, proxy.attributes
+            )
+            backgroundColor = proxy.backgroundColor
+        }
         show()
     }
 
@@ -248,7 +269,6 @@ public import LegatoViews
     open override func tintColorDidChange() { show() }
 
     private func show() {
-        backgroundColor = .systemFill
         let isDark = traitCollection.userInterfaceStyle == .dark
         thumb.backgroundColor = selectedSegmentTintColor ?? (isDark ? .systemGray : .white)
         thumb.isHidden = selected == Self.noSegment
@@ -325,5 +345,29 @@ private final class Segment: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         for view in [label, picture] { view.frame = bounds }
+    }
+}
+
+/// What `UISegmentedControl.appearance()` returns; it also changes the pickers of SwiftUI.
+private final class SegmentProxy: UISegmentedControl {
+    override var selectedSegmentTintColor: UIColor? {
+        didSet { SegmentedDefaults.selectedTint = selectedSegmentTintColor }
+    }
+    override var backgroundColor: UIColor? {
+        didSet {
+            SegmentedDefaults.background =
+                backgroundColor == .systemFill ? nil : backgroundColor
+        }
+    }
+
+    override func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: State
+    ) {
+        super.setTitleTextAttributes(attributes, for: state)
+        var title = SegmentedDefaults.Title()
+        title.font = (attributes?[.font] as? UIFont).map { Font($0) }
+        title.color = attributes?[.foregroundColor] as? UIColor
+        if state == .normal { SegmentedDefaults.title = title }
+        if state == .selected { SegmentedDefaults.selectedTitle = title }
     }
 }

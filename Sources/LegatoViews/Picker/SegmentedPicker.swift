@@ -15,7 +15,7 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
-        let content = content.font(.system(size: 13, weight: .medium)).lineLimit(1)
+        let content = content.lineLimit(1)
         VariadicView(content) { options in
             if case .variant(let variant) = effect {
                 VariadicView(content.symbolVariant(variant)) { face(options, selected: $0) }
@@ -59,6 +59,8 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
                 ForEach(Array(options.enumerated()), id: \.element.id) { place, option in
                     let isSelected = place == index
                     (isSelected && place < selected.count ? selected[place] : option)
+                        .font(SegmentedDefaults.font(isSelected: isSelected))
+                        .foregroundStyle(SegmentedDefaults.style(isSelected: isSelected))
                         .accessibilityElement(children: .combine).accessibility {
                             describe(&$0, place, options, isSelected: isSelected)
                         }
@@ -66,7 +68,8 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
             )
         )
         .background(
-            Color(white: 0.463, opacity: scheme == .dark ? 0.24 : 0.12),
+            SegmentedDefaults.background.map { Color(uiColor: $0) }
+                ?? Color(white: 0.463, opacity: scheme == .dark ? 0.24 : 0.12),
             in: RoundedRectangle(cornerRadius: 9)
         )
         .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 9)) }
@@ -115,7 +118,10 @@ private struct SelectedSegment: View {
 
     var body: some View {
         RoundedRectangle(cornerRadius: 7)
-            .fill(Color(white: scheme == .dark ? 0.39 : 1))
+            .fill(
+                SegmentedDefaults.selectedTint.map { Color(uiColor: $0) }
+                    ?? Color(white: scheme == .dark ? 0.39 : 1)
+            )
             .shadow(color: Color(white: 0, opacity: 0.12), radius: 4, y: 3)
             .opacity(isShown ? 1 : 0)
     }
