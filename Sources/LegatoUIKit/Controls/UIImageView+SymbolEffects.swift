@@ -77,18 +77,19 @@ extension UIImageView {
         showContents()
     }
 
-    /// Ends the effect of a type: one that lasts moves back to rest, another one ends with its run.
+    /// Ends the effect of a type: one that lasts moves back to rest, another one stops immediately.
     public func removeSymbolEffect(ofType effect: some SymbolEffect) {
-        for index in symbolEffects.indices
-        where type(of: symbolEffects[index].effect) == type(of: effect) {
-            symbolEffects[index].isActive = false
-        }
-        showContents()
+        endEffects { type(of: $0) == type(of: effect) }
     }
 
-    /// Ends all effects: those that last move back to rest, others end with their run.
-    public func removeAllSymbolEffects() {
-        for index in symbolEffects.indices { symbolEffects[index].isActive = false }
+    /// Ends all effects: those that last move back to rest, others stop immediately.
+    public func removeAllSymbolEffects() { endEffects { _ in true } }
+
+    private func endEffects(where isEnding: (any SymbolEffect) -> Bool) {
+        symbolEffects.removeAll { isEnding($0.effect) && $0.effect is any DiscreteSymbolEffect }
+        for index in symbolEffects.indices where isEnding(symbolEffects[index].effect) {
+            symbolEffects[index].isActive = false
+        }
         showContents()
     }
 

@@ -7,8 +7,9 @@ public import LegatoViews
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
     private static let proxy = SegmentProxy(frame: .zero)
 
-    /// Returns the control whose colours and title attributes new controls take, and the segmented
-    /// pickers that are shown afterwards.
+    /// Returns the control whose colours and title attributes new controls take.
+    ///
+    /// Segmented pickers that are shown afterwards take the colours, not the title attributes.
     ///
     /// ```swift
     /// UISegmentedControl.appearance().selectedSegmentTintColor = .systemOrange
@@ -358,16 +359,5 @@ private final class SegmentProxy: UISegmentedControl {
             SegmentedDefaults.background =
                 backgroundColor == .systemFill ? nil : backgroundColor
         }
-    }
-
-    override func setTitleTextAttributes(
-        _ attributes: [NSAttributedString.Key: Any]?, for state: State
-    ) {
-        super.setTitleTextAttributes(attributes, for: state)
-        var title = SegmentedDefaults.Title()
-        title.font = (attributes?[.font] as? UIFont).map { Font($0) }
-        title.color = attributes?[.foregroundColor] as? UIColor
-        if state == .normal { SegmentedDefaults.title = title }
-        if state == .selected { SegmentedDefaults.selectedTitle = title }
     }
 }

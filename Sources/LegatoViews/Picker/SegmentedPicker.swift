@@ -15,7 +15,7 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
-        let content = content.lineLimit(1)
+        let content = content.font(.system(size: 13, weight: .medium)).lineLimit(1)
         VariadicView(content) { options in
             if case .variant(let variant) = effect {
                 VariadicView(content.symbolVariant(variant)) { face(options, selected: $0) }
@@ -59,8 +59,6 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
                 ForEach(Array(options.enumerated()), id: \.element.id) { place, option in
                     let isSelected = place == index
                     (isSelected && place < selected.count ? selected[place] : option)
-                        .font(SegmentedDefaults.font(isSelected: isSelected))
-                        .foregroundStyle(SegmentedDefaults.style(isSelected: isSelected))
                         .accessibilityElement(children: .combine).accessibility {
                             describe(&$0, place, options, isSelected: isSelected)
                         }
