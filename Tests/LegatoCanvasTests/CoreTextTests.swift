@@ -225,4 +225,26 @@ struct CoreTextTests {
         #expect(CTFontGetSize(none) == 0 && CTFontGetAscent(none) == 0)
         #expect(CTFontCreatePathForGlyph(none, 72, nil) == nil)
     }
+
+    @Test("The bounds of a line are typographic, without shifts, or those of its glyphs")
+    func bounds() {
+        func line(rise: CGFloat) -> CTLine {
+            CTLineCreateWithAttributedString(
+                NSAttributedString(
+                    string: "xx", attributes: [.init("NSBaselineOffset"): rise]
+                )
+            )
+        }
+        let plain = line(rise: 0)
+        var (up, down) = (CGFloat(0), CGFloat(0))
+        let width = CTLineGetTypographicBounds(plain, &up, &down, nil)
+        let box = CTLineGetBoundsWithOptions(plain, [])
+        #expect(box == CGRect(x: 0, y: -down, width: width, height: up + down))
+        #expect(CTLineGetBoundsWithOptions(plain, .excludeTypographicLeading) == box)
+        let ink = CTLineGetBoundsWithOptions(plain, .useGlyphPathBounds)
+        #expect(ink == CTLineGetImageBounds(plain, nil) && ink.height < box.height)
+        let raised = line(rise: 6)
+        #expect(CTLineGetBoundsWithOptions(raised, .excludeTypographicShifts) == box)
+        #expect(CTLineGetBoundsWithOptions(raised, []).maxY > box.maxY + 5)
+    }
 }

@@ -38,4 +38,38 @@ struct SegmentedControlTests {
         control.removeSegment(at: 9, animated: false)
         #expect(control.numberOfSegments == 1)
     }
+
+    @Test("New controls and pickers take the colours of the appearance")
+    func appearance() {
+        let proxy = UISegmentedControl.appearance()
+        defer {
+            proxy.selectedSegmentTintColor = nil
+            proxy.backgroundColor = .systemFill
+            proxy.setTitleTextAttributes(nil, for: .selected)
+        }
+        proxy.selectedSegmentTintColor = .red
+        proxy.backgroundColor = .blue
+        proxy.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
+        let control = UISegmentedControl(items: ["", ""])
+        control.frame = CGRect(x: 0, y: 0, width: 120, height: 32)
+        control.selectedSegmentIndex = 0
+        #expect(
+            control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .green)
+        let screen = Screen(control)
+        #expect(screen.pixel(30, 16) == [255, 0, 0] && screen.pixel(90, 16) == [0, 0, 255])
+        let picker = Picker("", selection: .constant(0)) {
+            Text("M").tag(0)
+            Text("").tag(1)
+        }.pickerStyle(.segmented).frame(width: 200, height: 32)
+        let views = Screen(showing: picker)
+        #expect(views.pixel(20, 100) == [255, 0, 0] && views.pixel(150, 100) == [0, 0, 255])
+    }
+
+    @Test("The colour behind the segments is kept when the selection changes")
+    func background() {
+        let control = UISegmentedControl(items: ["A", "B"])
+        control.backgroundColor = .red
+        control.selectedSegmentIndex = 1
+        #expect(control.backgroundColor == .red)
+    }
 }

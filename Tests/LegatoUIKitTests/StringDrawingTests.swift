@@ -82,4 +82,24 @@ struct StringDrawingTests {
         let again = CTFontCreateWithName(bold.fontName as CFString, 30, nil)
         #expect(abs(CTFontGetXHeight(again) - bold.xHeight) < 0.5)
     }
+
+    @Test("A string is drawn by options as an attributed one")
+    func options() {
+        let rect = CGRect(x: 0, y: 20, width: 40, height: 90)
+        let attributed = NSAttributedString(string: "MM MM", attributes: [.font: font])
+        let options = NSStringDrawingOptions.usesLineFragmentOrigin
+        let expected = rows { attributed.draw(with: rect, options: options, context: nil) }
+        #expect(expected.count > 20)
+        let string = "MM MM"
+        #expect(
+            expected
+                == rows {
+                    string.draw(
+                        with: rect, options: options, attributes: [.font: font], context: nil)
+                }
+        )
+        let object = string as NSString
+        let line = rows { object.draw(with: rect, attributes: [.font: font], context: nil) }
+        #expect(line.last.map { $0 < 20 } == true)
+    }
 }

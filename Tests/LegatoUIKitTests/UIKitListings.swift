@@ -24,6 +24,30 @@ struct UIKitListings {
         #expect((star?.size.width ?? 0) > 40)
     }
 
+    @Test("Symbols move, are replaced, and have thumbnails")
+    func symbolEffects() {
+        let bell = UIImageView(image: UIImage(systemName: "bell"))
+        bell.addSymbolEffect(.wiggle)
+        let view = bell
+        guard let pause = UIImage(systemName: "pause.fill") else { return }
+        view.setSymbolImage(pause, contentTransition: .replace)
+        #expect(view.image === pause)
+        let photo = pause
+        let small = photo.preparingThumbnail(of: CGSize(width: 80, height: 60))
+        #expect(small?.size == CGSize(width: 80, height: 60))
+    }
+
+    @Test("Segmented controls take the colours of their appearance")
+    func segments() {
+        UISegmentedControl.appearance().selectedSegmentTintColor = .systemOrange
+        UISegmentedControl.appearance().setTitleTextAttributes(
+            [.foregroundColor: UIColor.white], for: .selected
+        )
+        #expect(UISegmentedControl().selectedSegmentTintColor == .systemOrange)
+        UISegmentedControl.appearance().selectedSegmentTintColor = nil
+        UISegmentedControl.appearance().setTitleTextAttributes(nil, for: .selected)
+    }
+
     @Test("A label shows an attributed string with UIKit's font")
     func attributes() {
         let label = UILabel()

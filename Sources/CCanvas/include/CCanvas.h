@@ -106,6 +106,8 @@
 #define CCANVAS_PANGO(F) \
     F(g_, free) \
     F(g_, object_unref) \
+    F(pango_, attr_background_alpha_new) \
+    F(pango_, attr_background_new) \
     F(pango_, attr_font_desc_new) \
     F(pango_, attr_font_features_new) \
     F(pango_, attr_foreground_alpha_new) \

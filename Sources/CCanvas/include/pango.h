@@ -125,6 +125,8 @@ typedef struct PangoGlyphItem {
 void g_free(void *memory);
 void g_object_unref(void *object);
 
+PangoAttribute *pango_attr_background_alpha_new(uint16_t alpha);
+PangoAttribute *pango_attr_background_new(uint16_t red, uint16_t green, uint16_t blue);
 PangoAttribute *pango_attr_font_desc_new(const PangoFontDescription *description);
 PangoAttribute *pango_attr_font_features_new(const char *features);
 PangoAttribute *pango_attr_foreground_alpha_new(uint16_t alpha);

@@ -45,6 +45,8 @@ public func CFArrayGetValueAtIndex(_ array: CFArray!, _ index: CFIndex) -> Unsaf
 public let kCTFontAttributeName: CFString = "NSFont"
 /// The attribute key of the text colour, a `CGColor`.
 public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
+/// The attribute key of the colour behind the letters, a `CGColor`.
+public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
 /// The attribute key of the additional space between characters, in points.
 public let kCTKernAttributeName: CFString = "NSKern"
 /// The attribute key of the stroke width, in percent of the font size; negative if the text is also
@@ -111,6 +113,40 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
     let start = context?.textPosition ?? .zero
     return CGRect(
         x: start.x + ink.minX, y: start.y - ink.maxY, width: ink.width, height: ink.height)
+}
+
+/// What the bounds of a line contain; the typographic bounds by default.
+public struct CTLineBoundsOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Without the space between lines, which is 0.
+    public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1)
+    /// As if the baseline offset of all characters was 0.
+    public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 2)
+    /// The bounds of the glyphs' outlines, rather than the typographic bounds.
+    public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 8)
+}
+
+/// Returns the bounds of a line in points, with y up from the start of its baseline.
+///
+/// - Parameters:
+///   - line: The line.
+///   - options: What the bounds contain.
+/// - Returns: The bounds; with `useGlyphPathBounds`, the null rectangle if there is no ink.
+public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
+    var text = line.text
+    if options.contains(.excludeTypographicShifts) {
+        for index in text.runs.indices { text.runs[index].rise = 0 }
+    }
+    if options.contains(.useGlyphPathBounds) {
+        let ink = text.lineInk
+        guard !ink.isNull else { return .null }
+        return CGRect(x: ink.minX, y: -ink.maxY, width: ink.width, height: ink.height)
+    }
+    let (size, baseline) = text.measured()
+    return CGRect(x: 0, y: baseline - size.height, width: size.width, height: size.height)
 }
 
 /// Returns the range of the characters of a line, in UTF-16 code units.

@@ -55,10 +55,12 @@ package struct StyledBox: Sendable, Hashable {
         }
     }
 
-    /// The bounds of the ink, in a box with its corner at the origin; nil if nothing is visible.
+    /// The bounds of the ink and the backgrounds, in a box with its corner at the origin; nil if nothing is visible.
     package var ink: CGRect? {
         guard let (layout, offset) = layout(1) else { return nil }
-        let cut = layout.ink.offsetBy(dx: offset, dy: 0)
+        let hasBackground = text.runs.contains { $0.background != nil }
+        let ink = hasBackground ? layout.ink.union(layout.logical) : layout.ink
+        let cut = ink.offsetBy(dx: offset, dy: 0)
             .intersection(CGRect(origin: .zero, size: size))
         return cut.isNull || cut.isEmpty ? nil : cut
     }

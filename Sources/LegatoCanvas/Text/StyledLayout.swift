@@ -184,11 +184,18 @@ extension PangoFunctions {
                 UInt16((max(0, min(1, $0)) * 65535).rounded())
             }
         }
+        func alpha(_ color: CGColor) -> UInt16 {
+            // Bounded: from 1, as 0 means opaque, to 65535.
+            UInt16(max(1, (max(0, min(1, color.alpha * opacity)) * 65535).rounded()))
+        }
         let ink = channels(run.color)
         made.append(attr_foreground_new(ink[0], ink[1], ink[2]))
-        // Bounded: from 1, as 0 means opaque, to 65535.
-        let alpha = max(1, (max(0, min(1, run.color.alpha * opacity)) * 65535).rounded())
-        made.append(attr_foreground_alpha_new(UInt16(alpha)))
+        made.append(attr_foreground_alpha_new(alpha(run.color)))
+        if let color = run.background {
+            let channels = channels(color)
+            made.append(attr_background_new(channels[0], channels[1], channels[2]))
+            made.append(attr_background_alpha_new(alpha(color)))
+        }
         if let color = run.underline.map(channels) {
             made.append(attr_underline_new(Int32(PANGO_UNDERLINE_SINGLE)))
             made.append(attr_underline_color_new(color[0], color[1], color[2]))

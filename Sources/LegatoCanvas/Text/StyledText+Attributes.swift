@@ -69,6 +69,8 @@ extension StyledText.Run {
         )
         color =
             attributes.color("NSColor") ?? attributes.color("CTForegroundColor") ?? .black
+        background =
+            attributes.color("NSBackgroundColor") ?? attributes.color("CTBackgroundColor")
         kern = attributes.number("NSKern")
         let ligature = NSAttributedString.Key("NSLigature")
         hasLigatures = attributes[ligature] == nil || attributes.number("NSLigature") != 0

@@ -29,6 +29,8 @@ package struct StyledText: Sendable, Hashable {
         /// The em size in points, clamped to 2000; nothing is drawn at 0.
         package var fontSize: CGFloat
         package var color = CGColor.black
+        /// The colour of the rectangle behind the letters; nil for none.
+        package var background: CGColor?
         /// The space added after each letter, in points.
         package var kern: CGFloat = 0
         /// Whether ligatures are used where the font has them.

@@ -30,6 +30,9 @@ public import LegatoViews
         return nil
     }
 
+    /// Returns nil with a warning, because there are no storyboards.
+    public convenience init?(coder: NSCoder, rootView: Content) { self.init(coder: coder) }
+
     /// The SwiftUI view; setting it updates the displayed views.
     open var rootView: Content {
         get { host.rootView.content }

@@ -41,6 +41,8 @@ nonisolated extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key("NSFont")
     /// The colour, a `UIColor`; that of the label by default.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
+    /// The colour behind the letters, a `UIColor`; none by default.
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     /// The additional space between characters, a number of points.
     public static let kern = NSAttributedString.Key("NSKern")
     /// Whether letters are joined where the font has a glyph for them, 0 or 1; 1 by default.
@@ -106,6 +108,7 @@ extension NSAttributedString {
         var text = text
         if let font = attributes[.font] as? UIFont { text = text.font(Font(font)) }
         if let ink = color(.foregroundColor) { text = text.foregroundColor(ink) }
+        if let back = color(.backgroundColor) { text = text.backgroundColor(back) }
         if let kern = number(.kern) { text = text.kerning(kern) }
         if let height = number(.baselineOffset) { text = text.baselineOffset(height) }
         if let raw = attributes[.inlinePresentationIntent] as? UInt {

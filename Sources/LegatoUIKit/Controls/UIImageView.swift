@@ -28,6 +28,14 @@ public import LegatoViews
     /// Whether the animation runs.
     open var isAnimating: Bool { layer.animation(forKey: Self.key) != nil }
     private static let key = "images"
+    /// The effects of the symbol, the first one outermost.
+    var symbolEffects: [SymbolPicture.Effect] = []
+    /// The number of effects that were added so far.
+    var symbolRuns = 0
+    /// How the next symbol replaces the shown one.
+    var symbolTransition = ContentTransition.identity
+    /// Draws a symbol that has, or had, effects; nil for other images.
+    var symbolHost: HostingLayer<SymbolPicture>?
     /// The size of the view for which its symbol was drawn.
     private var drawnSize = CGSize.zero
 
@@ -164,10 +172,12 @@ public import LegatoViews
     /// The largest side of a drawn symbol, in pixels.
     private static let largestSide: CGFloat = 4096
 
-    private func showContents() {
+    func showContents() {
         drawnSize = bounds.size
         let image = shown.map(fitted)
-        layer.contents = image.flatMap(bitmap)
+        let picture = symbolPicture(image)
+        show(picture)
+        layer.contents = picture == nil ? image.flatMap(bitmap) : nil
         layer.contentsScale = image?.scale ?? 1
         layer.contentsCenter =
             image?.stretchedCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -186,7 +196,7 @@ public import LegatoViews
 
 extension CGImage {
     /// The colour of the pixel with the highest alpha; nil if all are transparent.
-    fileprivate var mostOpaqueColor: UIColor? {
+    var mostOpaqueColor: UIColor? {
         let best = stride(from: 3, to: pixels.count, by: 4).max { pixels[$0] < pixels[$1] }
         guard let best, pixels[best] > 0 else { return nil }
         let parts = (1...3).reversed().map { CGFloat(pixels[best - $0]) / CGFloat(pixels[best]) }

@@ -5,6 +5,20 @@ public import LegatoViews
 
 /// A control of segments of equal width, one of which is selected.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
+    private static let proxy = SegmentProxy(frame: .zero)
+
+    /// Returns the control whose colours and title attributes new controls take.
+    ///
+    /// Segmented pickers that are shown afterwards take the colours, not the title attributes.
+    ///
+    /// ```swift
+    /// UISegmentedControl.appearance().selectedSegmentTintColor = .systemOrange
+    /// UISegmentedControl.appearance().setTitleTextAttributes(
+    ///     [.foregroundColor: UIColor.white], for: .selected
+    /// )
+    /// ```
+    public static func appearance() -> UISegmentedControl { proxy }
+
     /// The index while no segment is selected: -1.
     nonisolated public static let noSegment = -1
     /// The colour of the selected segment; white, or gray in the dark appearance, for nil.
@@ -54,6 +68,14 @@ public import LegatoViews
         thumb.layer.shadowRadius = 4
         thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
         addSubview(thumb)
+        backgroundColor = .systemFill
+        if !(self is SegmentProxy) {
+            let proxy = Self.proxy
+            (selectedSegmentTintColor, attributes) = (
+                proxy.selectedSegmentTintColor, proxy.attributes
+            )
+            backgroundColor = proxy.backgroundColor
+        }
         show()
     }
 
@@ -248,7 +270,6 @@ public import LegatoViews
     open override func tintColorDidChange() { show() }
 
     private func show() {
-        backgroundColor = .systemFill
         let isDark = traitCollection.userInterfaceStyle == .dark
         thumb.backgroundColor = selectedSegmentTintColor ?? (isDark ? .systemGray : .white)
         thumb.isHidden = selected == Self.noSegment
@@ -325,5 +346,18 @@ private final class Segment: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         for view in [label, picture] { view.frame = bounds }
+    }
+}
+
+/// What `UISegmentedControl.appearance()` returns; it also changes the pickers of SwiftUI.
+private final class SegmentProxy: UISegmentedControl {
+    override var selectedSegmentTintColor: UIColor? {
+        didSet { SegmentedDefaults.selectedTint = selectedSegmentTintColor }
+    }
+    override var backgroundColor: UIColor? {
+        didSet {
+            SegmentedDefaults.background =
+                backgroundColor == .systemFill ? nil : backgroundColor
+        }
     }
 }

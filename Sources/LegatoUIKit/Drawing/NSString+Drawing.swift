@@ -119,6 +119,14 @@ extension NSString {
         attributed(attributes).draw(in: rect)
     }
 
+    /// Draws the text into the current context by the options.
+    nonisolated public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) {
+        attributed(attributes).draw(with: rect, options: options, context: context)
+    }
+
     /// Returns the size of the text, broken only at its own line breaks, in points.
     nonisolated public func size(
         withAttributes attributes: [NSAttributedString.Key: Any]? = nil
@@ -150,6 +158,16 @@ extension String {
         in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
         NSString(string: self).draw(in: rect, withAttributes: attributes)
+    }
+
+    /// Draws the text into the current context by the options.
+    nonisolated public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+    ) {
+        NSString(string: self).draw(
+            with: rect, options: options, attributes: attributes, context: context
+        )
     }
 
     /// Returns the size of the text, broken only at its own line breaks, in points.

@@ -27,9 +27,6 @@ nonisolated extension UIImage {
             .withRenderingMode(isTemplate ? .alwaysTemplate : renderingMode)
             .with(caps: caps?.flipped)
     }
-
-    /// Returns itself: images are decoded when they are created.
-    public func preparingForDisplay() -> UIImage? { self }
 }
 
 nonisolated extension ImageCaps {

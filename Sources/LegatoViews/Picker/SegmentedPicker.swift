@@ -66,7 +66,8 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
             )
         )
         .background(
-            Color(white: 0.463, opacity: scheme == .dark ? 0.24 : 0.12),
+            SegmentedDefaults.background.map { Color(uiColor: $0) }
+                ?? Color(white: 0.463, opacity: scheme == .dark ? 0.24 : 0.12),
             in: RoundedRectangle(cornerRadius: 9)
         )
         .overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 9)) }
@@ -115,7 +116,10 @@ private struct SelectedSegment: View {
 
     var body: some View {
         RoundedRectangle(cornerRadius: 7)
-            .fill(Color(white: scheme == .dark ? 0.39 : 1))
+            .fill(
+                SegmentedDefaults.selectedTint.map { Color(uiColor: $0) }
+                    ?? Color(white: scheme == .dark ? 0.39 : 1)
+            )
             .shadow(color: Color(white: 0, opacity: 0.12), radius: 4, y: 3)
             .opacity(isShown ? 1 : 0)
     }

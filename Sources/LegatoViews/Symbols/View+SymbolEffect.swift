@@ -27,19 +27,24 @@ private nonisolated struct DiscreteEffectView<Content: View, Value: Equatable>: 
 }
 
 /// A view with an effect that runs while it is active.
-private nonisolated struct IndefiniteEffectView<Content: View>: View {
+nonisolated struct IndefiniteEffectView<Content: View>: View {
     let content: Content
     let effect: any PosingEffect
     let options: SymbolEffectOptions
     let isActive: Bool
+    /// Called when the effect has run as often as the options say.
+    let onEnd: () -> Void
     @State private var phase: Double
 
+    /// Creates a view; with `startsAtRest`, an effect that lasts is animated when the view appears.
     init(
-        content: Content, effect: any PosingEffect, options: SymbolEffectOptions, isActive: Bool
+        content: Content, effect: any SymbolEffect, options: SymbolEffectOptions, isActive: Bool,
+        startsAtRest: Bool = false, onEnd: @escaping () -> Void = {}
     ) {
-        (self.content, self.effect) = (content, effect)
+        let effect = effect.drawn
+        (self.content, self.effect, self.onEnd) = (content, effect, onEnd)
         (self.options, self.isActive) = (options, isActive)
-        _phase = State(initialValue: effect.isLasting && isActive ? 1 : 0)
+        _phase = State(initialValue: effect.isLasting && isActive && !startsAtRest ? 1 : 0)
     }
 
     var body: some View {
@@ -56,6 +61,8 @@ private nonisolated struct IndefiniteEffectView<Content: View>: View {
                 ?? animation.repeatForever(autoreverses: false)
         ) {
             phase += 1
+        } completion: {
+            onEnd()
         }
     }
 
@@ -66,8 +73,17 @@ private nonisolated struct IndefiniteEffectView<Content: View>: View {
 
     /// Moves a lasting effect to its start or its end.
     @MainActor private func go(to end: Double) {
-        withAnimation(.smooth(duration: options.cycle(effect))) { phase = end }
+        withAnimation(.smooth(duration: options.cycle(effect))) {
+            phase = end
+        } completion: {
+            onEnd()
+        }
     }
+}
+
+nonisolated extension SymbolEffect {
+    /// The effect, or a pulse for a custom one, which Legato cannot draw.
+    fileprivate var drawn: any PosingEffect { self as? any PosingEffect ?? PulseSymbolEffect() }
 }
 
 extension SymbolEffectOptions {
@@ -93,7 +109,7 @@ nonisolated extension View {
         _ effect: T, options: SymbolEffectOptions = .default, value: U
     ) -> some View {
         DiscreteEffectView(
-            content: self, effect: shown(effect), options: options, value: value
+            content: self, effect: effect.drawn, options: options, value: value
         )
     }
 
@@ -102,17 +118,12 @@ nonisolated extension View {
         _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> some View {
         IndefiniteEffectView(
-            content: self, effect: shown(effect), options: options, isActive: isActive
+            content: self, effect: effect, options: options, isActive: isActive
         )
     }
 
     /// Removes the effects that outer modifiers apply to the symbols in the view.
     public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
         EnvironmentView(content: self, value: isEnabled) { if $1 { $0.symbolMotions = [] } }
-    }
-
-    /// Returns the effect, or a pulse for a custom one, which Legato cannot draw.
-    private func shown(_ effect: any SymbolEffect) -> any PosingEffect {
-        (effect as? any PosingEffect) ?? PulseSymbolEffect()
     }
 }

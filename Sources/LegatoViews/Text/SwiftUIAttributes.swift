@@ -112,7 +112,7 @@ nonisolated extension AttributeDynamicLookup {
 nonisolated extension Text {
     /// Creates a text that shows an attributed string.
     ///
-    /// It shows the font, the colour, lines, spacing, the baseline offset, the styles of Markdown
+    /// It shows the font, the colours, lines, spacing, the baseline offset, the styles of Markdown
     /// and links.
     ///
     /// ```swift
@@ -139,6 +139,7 @@ nonisolated extension Text {
         if let offset = attributes[Scope.BaselineOffsetAttribute.self] {
             self = baselineOffset(offset)
         }
+        self.attributes.background = attributes[Scope.BackgroundColorAttribute.self]
         if let style = attributes[Scope.UnderlineStyleAttribute.self] {
             self.attributes.underline = .init(style)
         }

@@ -34,6 +34,9 @@ nonisolated extension Text {
         return attributed { $0.baselineOffset = points }
     }
 
+    /// Returns the text with a colour behind its letters.
+    package func backgroundColor(_ color: Color) -> Text { attributed { $0.background = color } }
+
     /// Returns the text with a solid line under it, or without one.
     ///
     /// - Parameters:

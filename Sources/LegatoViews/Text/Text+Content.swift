@@ -22,7 +22,7 @@ nonisolated extension Text {
     var isInset: Bool { hasImage || link != nil }
 
     /// Whether the text is laid out word by word.
-    var isJoined: Bool { !rest.isEmpty || isInset }
+    var isJoined: Bool { !rest.isEmpty || isInset || attributes.background != nil }
 
     /// Returns the text with its live and formatted parts replaced by strings for a date and a
     /// region, and the next date at which one of them changes; nil for never.

@@ -10,6 +10,8 @@ nonisolated struct TextAttributes: Hashable {
     var underline: Rule?
     /// The line through the text.
     var strikethrough: Rule?
+    /// The colour behind the letters; nil for none.
+    var background: Color?
     /// Values for text renderers, by type.
     var custom: [ObjectIdentifier: AnyTextAttribute] = [:]
 
@@ -29,6 +31,7 @@ nonisolated struct TextAttributes: Hashable {
             baselineOffset: inner.baselineOffset ?? baselineOffset,
             underline: inner.underline ?? underline,
             strikethrough: inner.strikethrough ?? strikethrough,
+            background: inner.background ?? background,
             custom: inner.custom.isEmpty ? custom : custom.merging(inner.custom) { $1 }
         )
     }

@@ -82,6 +82,7 @@ nonisolated extension EnvironmentValues {
                 ? texts.alignment.mirrored : texts.alignment,
             baselineOffset: attributes.baselineOffset ?? 0,
             rules: rules(of: attributes),
+            background: isRedacted ? nil : attributes.background?.resolve(in: self),
             minimumScale: min(max(texts.minimumScaleFactor, 0.01), 1),
             tightens: texts.allowsTightening, reservedLines: isWord ? 0 : texts.reservedLines,
             transition: texts.contentTransition

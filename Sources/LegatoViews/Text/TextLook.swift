@@ -14,6 +14,8 @@ struct TextLook: Equatable {
     var baselineOffset: CGFloat = 0
     /// The lines under and through the text.
     var rules: [TextRule] = []
+    /// The colour behind the letters; nil for none.
+    var background: ResolvedColor?
     /// Whether bars are shown in place of the letters.
     var isRedacted: Bool { rules.contains { $0.kind == .bar } }
     /// The minimum scale to which it shrinks to fit.

@@ -23,12 +23,16 @@ extension UIImage {
         symbol.map { withConfiguration($0.configuration.applying(configuration)) }
     }
 
+    /// The colours of a symbol's configuration; empty for one in the tint, and for other images.
+    package var symbolColors: [UIColor] { symbol?.configuration.colors ?? [] }
+
     /// The configuration of a symbol; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 }
 
 nonisolated extension UIImage.SymbolScale {
-    fileprivate var factor: CGFloat {
+    /// The size relative to the medium scale.
+    var factor: CGFloat {
         switch self {
         case .default, .unspecified, .medium: Image.Scale.medium.factor
         case .small: Image.Scale.small.factor

@@ -45,6 +45,7 @@ final class TextItem: LayerItem {
             values.foregroundColor = shownInk
         }
         showRules()
+        if look.background != nil { showBackground() }
         if let items = graph.newTexts.add(self) {
             TextAhead.make(items.compactMap { $0.prepareLayout() })
         }
@@ -72,6 +73,7 @@ final class TextItem: LayerItem {
             invalidateLayout()
             graph.later { [self] in
                 show()
+                if look.background != oldValue.background { showBackground() }
                 if look.isRedacted != oldValue.isRedacted { showColor() }
                 if let change {
                     animate(change, in: scope)
@@ -269,6 +271,10 @@ final class TextItem: LayerItem {
             y: frame.minY + max(-offset, 0) + anchor.y * size.height
         )
     }
+
+    /// Fills the rectangle of the text, which is a line: a text with a background is laid out word by
+    /// word.
+    private func showBackground() { text.backgroundColor = look.background?.cgColor }
 
     /// Draws the lines under and through the text.
     private func showRules() {
