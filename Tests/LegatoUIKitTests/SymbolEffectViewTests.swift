@@ -2,7 +2,7 @@ import Legato
 import LegatoUIKit
 import Testing
 
-@Suite("Symbol effects of image views")
+/// Symbol effects of image views.
 struct SymbolEffectViewTests {
     private let view = UIImageView(image: UIImage(systemName: "square.fill"))
     private let screen: Screen

@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("The colour behind the letters")
+/// The colour behind the letters.
 struct TextBackgroundTests {
     private let marked: NSAttributedString
 

@@ -3,7 +3,7 @@ import LegatoUIKit
 import TestSupport
 import Testing
 
-@Suite("Thumbnails and prepared images")
+/// Thumbnails and prepared images.
 struct ThumbnailTests {
     /// 20 by 10 points at two pixels per point, red at the left and blue at the right.
     private let image: UIImage = {
