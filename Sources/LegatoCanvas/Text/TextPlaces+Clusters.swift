@@ -17,6 +17,7 @@ extension PangoLayoutLine {
     ///   - end: The offset, in bytes of the text.
     ///   - shift: The distance from pango's offsets to those of the text, in bytes.
     ///   - scale: The scale from pango's points to points.
+    /// - Returns: The clusters.
     func clusters(upTo end: Int, shift: Int, scale: CGFloat) -> [TextPlaces.Cluster] {
         var clusters: [TextPlaces.Cluster] = []
         var node = runs

@@ -73,7 +73,8 @@ nonisolated public struct AttributedTextSelection: Equatable, Sendable {
 
     fileprivate func validIndices(in text: AttributedString) -> Indices? {
         switch indices {
-        case .insertionPoint(let index) where index.isValid(within: text): indices
+        // The end of a text is a valid end of a range, but no valid index.
+        case .insertionPoint(let index) where (index..<index).isValid(within: text): indices
         case .ranges(let ranges) where ranges.isValid(within: text): indices
         default: nil
         }
@@ -179,6 +180,7 @@ nonisolated extension AttributedString {
     ///   - selection: The selection, which is updated. It becomes an insertion point if the change
     ///     removes all that is selected.
     ///   - body: Changes the text.
+    /// - Throws: The error of `body`, after which the selection is unchanged.
     public mutating func transform<E: Error>(
         updating selection: inout AttributedTextSelection,
         body: (inout AttributedString) throws(E) -> Void
@@ -204,6 +206,7 @@ nonisolated extension AttributedString {
     /// - Parameters:
     ///   - selection: The selection, which is updated.
     ///   - body: Changes the attributes of a run.
+    /// - Throws: The error of `body`, after which nothing is changed.
     public mutating func transformAttributes<E: Error>(
         in selection: inout AttributedTextSelection,
         body: (inout AttributeContainer) throws(E) -> Void

@@ -45,7 +45,7 @@ public nonisolated struct TextEditor: View {
     ///     var body: some View {
     ///         TextEditor(text: $text, selection: $selection)
     ///             .toolbar {
-    ///                 Button("Bold", systemImage: "bold") {
+    ///                 Button("Bold") {
     ///                     text.transformAttributes(in: &selection) { attributes in
     ///                         let font = attributes.font ?? .default
     ///                         attributes.font = font.bold(!font.resolve(in: context).isBold)
@@ -83,7 +83,8 @@ public nonisolated struct TextEditor: View {
         VStack(spacing: 0) {
             field
             if !find.isDisabled, finder.isPresented.wrappedValue {
-                FindBar(finder: finder, source: source, replaces: isEnabled && !find.isReplaceDisabled)
+                FindBar(
+                    finder: finder, source: source, replaces: isEnabled && !find.isReplaceDisabled)
             }
         }
         .focusedValue(\.textFinder, find.isDisabled ? nil : finder)

@@ -202,7 +202,10 @@ final class TextInputItem: LayerItem {
     /// Adds the layers in their order, with a placeholder while the text is empty.
     private func showLayers() {
         let shown = content.text.isEmpty ? placeholders : []
-        super.adopt([backgrounds.layer, selections.layer] + shown + [texts, bars.layer, marks.layer, caret], input)
+        let (below, above) = (
+            [backgrounds.layer, selections.layer], [texts, bars.layer, marks.layer, caret]
+        )
+        super.adopt(below + shown + above, input)
     }
 
     // MARK: Scrolling

@@ -13,8 +13,10 @@ struct AttributedTextSelectionTests {
         }
     }
 
-    private func range(_ string: String, in text: AttributedString) -> Range<AttributedString.Index> {
-        text.range(of: string)!
+    private typealias Index = AttributedString.Index
+
+    private func range(_ string: String, in text: AttributedString) -> Range<Index> {
+        text.range(of: string) ?? text.startIndex..<text.startIndex
     }
 
     @Test("Without indices, or with those of another text, it is at the end")
@@ -35,9 +37,9 @@ struct AttributedTextSelectionTests {
         var selection = AttributedTextSelection(range: range("two", in: text))
         text.transform(updating: &selection) { $0.insert(AttributedString("x"), at: $0.startIndex) }
         #expect(string(text, selection) == "two")
-        text.transform(updating: &selection) { $0.removeSubrange($0.range(of: "two")!) }
+        text.transform(updating: &selection) { $0.removeSubrange(range("two", in: $0)) }
         #expect(string(text, selection) == "xone |")
-        text.transform(updating: &selection) { $0.removeSubrange($0.range(of: "xo")!) }
+        text.transform(updating: &selection) { $0.removeSubrange(range("xo", in: $0)) }
         #expect(string(text, selection) == "ne |")
     }
 

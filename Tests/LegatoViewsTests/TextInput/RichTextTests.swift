@@ -53,6 +53,12 @@ struct RichTextTests {
 
     private func runs(_ model: Model) -> [String] { runs(model.text, model.context) }
 
+    /// Changes the model, and shows the change.
+    private func change(_ it: ViewDisplay<some View>, _ body: () -> Void) {
+        it.display.perform(body)
+        it.display.advance(frames: 1)
+    }
+
     private func toggleBold(_ model: Model) {
         model.text.transformAttributes(in: &model.selection) { attributes in
             let font = attributes.font ?? .default
@@ -75,10 +81,10 @@ struct RichTextTests {
         let (model, it) = stage()
         it.display.type("ab")
         #expect(runs(model) == ["ab:"] && selected(model) == "|2")
-        it.display.perform { toggleBold(model) }
+        change(it) { toggleBold(model) }
         it.display.type("cd")
         #expect(runs(model) == ["ab:", "cd:b"])
-        it.display.perform { toggleBold(model) }
+        change(it) { toggleBold(model) }
         it.display.type("e")
         #expect(runs(model) == ["ab:", "cd:b", "e:"])
         it.display.press("left")
@@ -92,7 +98,7 @@ struct RichTextTests {
     @Test("Typing over a selection takes the attributes of its first character")
     func replacing() {
         var text = AttributedString("one two")
-        text[text.range(of: "two")!].foregroundColor = .red
+        text.mark("two") { $0.foregroundColor = .red }
         let (model, it) = stage(text)
         it.display.press("left", [.control, .shift])
         #expect(selected(model) == "two")
@@ -104,8 +110,8 @@ struct RichTextTests {
     func attributes() {
         let (model, it) = stage(AttributedString("one two three"))
         it.display.press("left", [.control, .shift])
-        it.display.perform { toggleBold(model) }
-        it.display.perform {
+        change(it) { toggleBold(model) }
+        change(it) {
             model.text.transformAttributes(in: &model.selection) {
                 $0.underlineStyle = .single
                 $0.strikethroughStyle = .single
@@ -113,11 +119,10 @@ struct RichTextTests {
                 $0.backgroundColor = .yellow
             }
         }
-        it.display.advance(frames: 1)
         #expect(runs(model) == ["one two :", "three:busry"] && selected(model) == "three")
         let attributes = model.selection.attributes(in: model.text)
         #expect(Array(attributes[\.foregroundColor]) == [.red])
-        it.display.perform { toggleBold(model) }
+        change(it) { toggleBold(model) }
         it.display.press("right")
         it.display.type("!")
         #expect(runs(model) == ["one two :", "three!:usry"])
@@ -128,7 +133,7 @@ struct RichTextTests {
         let (model, it) = stage()
         it.display.type("ab")
         it.display.press("a", .control)
-        it.display.perform { toggleBold(model) }
+        change(it) { toggleBold(model) }
         it.display.press("backspace")
         #expect(runs(model).isEmpty)
         it.display.press("z", .control)
@@ -144,7 +149,7 @@ struct RichTextTests {
     @Test("Cut text is pasted with its attributes, and as plain text in other fields")
     func clipboard() {
         var text = AttributedString("one two")
-        text[text.range(of: "ne t")!].underlineStyle = .single
+        text.mark("ne t") { $0.underlineStyle = .single }
         let (model, it) = stage(text)
         it.display.press("a", .control)
         it.display.press("x", .control)
@@ -162,7 +167,7 @@ struct RichTextTests {
     func composition() {
         let (model, it) = stage()
         it.display.type("a")
-        it.display.perform { toggleBold(model) }
+        change(it) { toggleBold(model) }
         it.display.compose("に")
         it.display.advance(frames: 1)
         #expect(runs(model) == ["a:"])
@@ -173,7 +178,7 @@ struct RichTextTests {
     @Test("Replaced matches keep their attributes")
     func finding() {
         var text = AttributedString("a1 a2 a3")
-        text[text.range(of: "a2")!].foregroundColor = .red
+        text.mark("a2") { $0.foregroundColor = .red }
         let edited = EditedText(text)
         let matches = TextMatches(of: "a", in: edited.string)
         let replaced = matches.replacing(in: edited, with: "bb").attributed
@@ -185,7 +190,7 @@ struct RichTextTests {
         let (model, it) = stage(AttributedString("one two"))
         it.display.press("left", .control)
         #expect(selected(model) == "|4")
-        it.display.perform { model.text = AttributedString("zero one two") }
+        change(it) { model.text = AttributedString("zero one two") }
         it.display.advance(frames: 2)
         #expect(selected(model) == "|9")
     }
@@ -193,12 +198,12 @@ struct RichTextTests {
     @Test("The program sets the selection and the text together")
     func programs() {
         let (model, it) = stage(AttributedString("one two"))
-        it.display.perform {
+        change(it) {
             model.text.replaceSelection(&model.selection, withCharacters: " three")
         }
         it.display.type("!")
         #expect(runs(model) == ["one two three!:"])
-        it.display.perform {
+        change(it) {
             model.text = AttributedString("four")
             model.selection = AttributedTextSelection(
                 range: model.text.startIndex..<model.text.endIndex
@@ -231,5 +236,12 @@ struct RichTextTests {
                 #expect(EditedText(edited.attributed) == edited)
             }
         }
+    }
+}
+
+extension AttributedString {
+    /// Changes the attributes of the first occurrence of a text.
+    fileprivate mutating func mark(_ part: String, _ body: (inout AttributedSubstring) -> Void) {
+        if let range = range(of: part) { body(&self[range]) }
     }
 }
