@@ -114,6 +114,12 @@ enum ViewControls {
         context.opacity = number
         context.addFilter(.blur(radius: number))
         context.addFilter(.shadow(color: .black, radius: number, x: number))
+        context.addFilter(
+            .shadow(
+                radius: number, y: number, blendMode: .sourceAtop,
+                options: [.shadowAbove, .invertsAlpha]
+            )
+        )
         context.clip(to: Path(ellipseIn: CGRect(x: 0, y: number, width: size.width, height: 20)))
         context.fill(Path(CGRect(x: 1, y: 1, width: number, height: 9)), with: .color(.red))
         context.stroke(
