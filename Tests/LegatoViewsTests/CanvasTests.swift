@@ -167,6 +167,69 @@ struct CanvasTests {
         #expect(picture[10, 50] == (0, 0, 255, 255))
     }
 
+    @Test("Options of a shadow place it, leave out the drawing and invert it")
+    func shadowOptions() {
+        typealias Options = GraphicsContext.ShadowOptions
+        let (red, blue): (Pixel, Pixel) = ((255, 0, 0, 255), (0, 0, 255, 255))
+        let clear: Pixel = (0, 0, 0, 0)
+        /// The pixels of the drawing alone, of both, of the shadow alone and of neither.
+        func pixels(_ options: Options, _ mode: GraphicsContext.BlendMode = .normal) -> [Pixel] {
+            let picture = picture { context, _ in
+                let color = Color(red: 0, green: 0, blue: 1)
+                context.addFilter(
+                    .shadow(color: color, radius: 0, x: 10, blendMode: mode, options: options)
+                )
+                context.fill(square(0, 0), with: .color(.init(red: 1, green: 0, blue: 0)))
+            }
+            return [5, 15, 25, 50].map { picture[$0, 10] }
+        }
+        func same(_ a: [Pixel], _ b: [Pixel]) -> Bool { a.elementsEqual(b, by: ==) }
+        #expect(same(pixels([]), [red, red, blue, clear]))
+        #expect(same(pixels(.disablesGroup), [red, red, blue, clear]))
+        #expect(same(pixels(.shadowAbove), [red, blue, blue, clear]))
+        #expect(same(pixels(.shadowOnly), [clear, blue, blue, clear]))
+        #expect(same(pixels([.shadowOnly, .invertsAlpha]), [blue, clear, clear, blue]))
+        #expect(same(pixels([.shadowAbove, .invertsAlpha]), [blue, red, clear, blue]))
+        #expect(
+            same(pixels([.shadowAbove, .invertsAlpha], .sourceAtop), [blue, red, clear, clear])
+        )
+        #expect(same(pixels([], .sourceAtop), [red, red, clear, clear]))
+    }
+
+    @Test("Without a group, a shadow is blended with what is below")
+    func shadowsWithoutGroups() {
+        func below(_ options: GraphicsContext.ShadowOptions) -> Pixel {
+            picture { context, _ in
+                context.fill(square(20, 0), with: .color(.init(red: 1, green: 1, blue: 0)))
+                let color = Color(red: 0, green: 1, blue: 1)
+                context.addFilter(
+                    .shadow(color: color, radius: 0, x: 20, blendMode: .multiply, options: options)
+                )
+                context.fill(square(0, 0), with: .color(.black))
+            }[30, 10]
+        }
+        #expect(below([]) == (0, 255, 255, 255))
+        #expect(below(.disablesGroup) == (0, 255, 0, 255))
+    }
+
+    @Test("A shadow that is drawn is like that of a layer")
+    func drawnShadows() {
+        func shown(_ options: GraphicsContext.ShadowOptions) -> [Int] {
+            let picture = picture { context, _ in
+                context.addFilter(
+                    .shadow(
+                        color: .black.opacity(0.8), radius: 12, x: 4, y: 6, options: options
+                    )
+                )
+                context.fill(square(30, 30), with: .color(.white))
+            }
+            return (0..<100).flatMap { y in (0..<100).map { Int(picture[$0, y].alpha) } }
+        }
+        let (layer, drawn) = (shown([]), shown(.disablesGroup))
+        let difference = zip(layer, drawn).map { abs($0 - $1) }.max() ?? 0
+        #expect(difference <= 2 && layer[2600 + 90] < 10 && layer.contains { (20...200) ~= $0 })
+    }
+
     @Test("A canvas is drawn again when state that it reads changes, and for another size")
     func redraws() {
         let model = CanvasModel()

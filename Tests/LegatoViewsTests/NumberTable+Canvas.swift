@@ -84,6 +84,8 @@ nonisolated extension NumberRow {
         filter("alphaThreshold") { .alphaThreshold(min: 0, max: $0) },
         filter("shadow") { .shadow(radius: $0) },
         filter("shadow") { .shadow(radius: 1, x: $0) },
+        filter("shadow") { .shadow(radius: $0, y: 1, options: .shadowAbove) },
+        filter("shadow") { .shadow(radius: 1, y: $0, options: [.invertsAlpha, .disablesGroup]) },
         filter("projectionTransform") { value in
             var projection = ProjectionTransform()
             projection.m31 = value

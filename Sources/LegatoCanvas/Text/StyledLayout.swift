@@ -30,7 +30,11 @@ final class StyledLayout {
     ///   - height: The height in which the last line is truncated; nil to truncate the line of each
     ///     paragraph.
     ///   - opacity: The factor on the alpha of the colours.
-    init?(_ text: StyledText, width: CGFloat?, height: CGFloat?, opacity: CGFloat = 1) {
+    ///   - limits: The limits of each run.
+    init?(
+        _ text: StyledText, width: CGFloat?, height: CGFloat?, opacity: CGFloat = 1,
+        limits: TextLimits = .standard
+    ) {
         guard !text.isEmpty, case .success(let pango) = libpango,
             let thread = PangoThread.current(pango), let context = thread.takeContext()
         else { return nil }
@@ -45,7 +49,7 @@ final class StyledLayout {
         pango.attr_list_insert(attributes, pango.attr_insert_hyphens_new(0))
         for run in text.runs where run.fontSize > 0 {
             let start = bytes.count
-            bytes += SettableText(run.string, limits: .standard).bytes
+            bytes += SettableText(run.string, limits: limits).bytes
             if bytes.count > Self.greatestLength {
                 bytes.removeLast(
                     bytes.count - bytes.scalarBoundary(at: Self.greatestLength)
@@ -57,6 +61,14 @@ final class StyledLayout {
                 attribute?.pointee.end_index = UInt32(bytes.count)
                 pango.attr_list_insert(attributes, attribute)
             }
+            guard text.usesLineBoxes, let box = FontNames.parts(of: run.fontName).lineBox
+            else { continue }
+            // Bounded: the box of a font of 2000 points at most.
+            let height = Int32(((box.ascent + box.descent) * CGFloat(PANGO_SCALE)).rounded())
+            let attribute = pango.attr_line_height_new_absolute(height)
+            attribute?.pointee.start_index = UInt32(start)
+            attribute?.pointee.end_index = UInt32(bytes.count)
+            pango.attr_list_insert(attributes, attribute)
         }
         if let height = text.lineHeight {
             // Bounded: the height is a number up to 100,000.

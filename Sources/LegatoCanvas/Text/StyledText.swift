@@ -71,6 +71,9 @@ package struct StyledText: Sendable, Hashable {
     package var lineSpacing: CGFloat = 0
     /// The heights of the lines; those of the fonts by default.
     package var lineHeights = LineHeights()
+    /// Whether lines have at least the heights that the names of their fonts give, as in a
+    /// `TextLayout`; otherwise those of the typefaces.
+    package var usesLineBoxes = false
 
     package init(_ runs: [Run]) { self.runs = runs }
 

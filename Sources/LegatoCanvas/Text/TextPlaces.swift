@@ -1,4 +1,3 @@
-import CCanvas
 package import Foundation
 import LegatoGraphics
 
@@ -94,6 +93,31 @@ package struct TextPlaces: Sendable {
             width: all.reduce(0) { max($0, $1.width) }, height: all.last?.bottom ?? 0
         )
         lines = all
+    }
+
+    /// Lays out a text of runs that wraps at a width in points.
+    ///
+    /// An empty text has one line of the height of its first run; without runs it has none.
+    package init(of text: StyledText, width: CGFloat, limits: TextLimits = .standard) {
+        guard let layout = StyledLayout(text, width: width, height: nil, limits: limits) else {
+            guard let run = text.runs.first else {
+                self.init([])
+                return
+            }
+            self.init(
+                of: "", fontName: run.fontName, fontSize: run.fontSize, width: width,
+                alignment: text.alignment, limits: limits
+            )
+            return
+        }
+        self.init(layout.places)
+    }
+
+    private init(_ lines: [Line]) {
+        self.lines = lines
+        size = CGSize(
+            width: lines.reduce(0) { max($0, $1.width) }, height: lines.last?.bottom ?? 0
+        )
     }
 
     /// Returns the line of an offset; at a break between two lines, the second one, or the first
@@ -200,49 +224,5 @@ extension TextPlaces.Cluster {
     /// The horizontal position after a part of the cluster.
     fileprivate func edge(_ part: CGFloat) -> CGFloat {
         isRightToLeft ? x + width * (1 - part) : x + width * part
-    }
-}
-
-extension SetLine {
-    /// The clusters up to an offset, in the order of the text.
-    fileprivate func clusters(upTo end: Int) -> [TextPlaces.Cluster] {
-        var clusters: [TextPlaces.Cluster] = []
-        var node = line.pointee.runs
-        var x = CGFloat(0)
-        let unit = scale / CGFloat(PANGO_SCALE)
-        // Pango's offsets count from the start of the laid-out part.
-        let shift = start - Int(line.pointee.start_index)
-        while let run = node {
-            node = run.pointee.next
-            guard let part = run.pointee.data?.pointee, let glyphs = part.glyphs?.pointee,
-                let item = part.item?.pointee
-            else { continue }
-            var index = 0
-            x += CGFloat(part.start_x_offset) * unit
-            while index < Int(glyphs.num_glyphs) {
-                let cluster = glyphs.log_clusters[index]
-                var width = CGFloat(0)
-                while index < Int(glyphs.num_glyphs), glyphs.log_clusters[index] == cluster {
-                    width += CGFloat(glyphs.glyphs[index].geometry.width) * unit
-                    index += 1
-                }
-                let offset = shift + Int(item.offset) + Int(cluster)
-                clusters.append(
-                    TextPlaces.Cluster(
-                        range: offset..<offset, x: x, width: width,
-                        isRightToLeft: item.analysis.level & 1 == 1
-                    )
-                )
-                x += width
-            }
-            x += CGFloat(part.end_x_offset) * unit
-        }
-        clusters.sort { $0.range.lowerBound < $1.range.lowerBound }
-        for index in clusters.indices {
-            let next = index + 1 < clusters.count ? clusters[index + 1].range.lowerBound : end
-            let start = clusters[index].range.lowerBound
-            clusters[index].range = start..<max(next, start)
-        }
-        return clusters
     }
 }

@@ -70,7 +70,7 @@ nonisolated public struct CanvasFilter: Sendable {
         case matrix(ColorMatrix)
         case threshold(min: Double, max: Double, Color)
         case multiply(Color)
-        case shadow(Color, radius: CGFloat, offset: CGSize)
+        case shadow(CanvasShadow)
         case projection(ProjectionTransform)
         case shader(PixelEffect.Kind, Shader, maxSampleOffset: CGSize, name: String)
     }
@@ -187,22 +187,48 @@ nonisolated public struct CanvasFilter: Sendable {
         return CanvasFilter(step: .threshold(min: low, max: high, color))
     }
 
-    /// Draws a shadow below.
+    /// Draws a shadow below, or as the options say.
+    ///
+    /// A shadow inside the edges:
+    ///
+    /// ```swift
+    /// Canvas { context, size in
+    ///     context.addFilter(
+    ///         .shadow(
+    ///             color: .black, radius: 8, blendMode: .sourceAtop,
+    ///             options: [.shadowAbove, .invertsAlpha]
+    ///         )
+    ///     )
+    ///     let box = CGRect(origin: .zero, size: size).insetBy(dx: 20, dy: 20)
+    ///     context.fill(Path(ellipseIn: box), with: .color(.yellow))
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - color: The colour of the shadow; black with an opacity of 0.33 by default.
     ///   - radius: The blur radius, in points; negative values count as 0.
-    ///   - x: The horizontal offset, in points.
-    ///   - y: The vertical offset, in points.
+    ///   - x: The horizontal offset, in points; 0 by default.
+    ///   - y: The vertical offset, in points; 0 by default.
+    ///   - blendMode: How the shadow is composited with what is below it in the group of the drawing
+    ///     and its shadow or, with `disablesGroup`, in the layer; `normal` by default.
+    ///   - options: Where the shadow is, and what is drawn besides it; none by default.
     /// - Returns: The filter.
     public static func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
-        x: CGFloat = 0, y: CGFloat = 0
+        x: CGFloat = 0, y: CGFloat = 0, blendMode: CanvasBlendMode = .normal,
+        options: CanvasShadowOptions = CanvasShadowOptions()
     ) -> CanvasFilter {
-        let check = NumberCheck(Self.self, "shadow(color:radius:x:y:)")
+        let check = NumberCheck(Self.self, "shadow(color:radius:x:y:blendMode:options:)")
         let offset = check.size(CGSize(width: x, height: y), or: 0)
         let radius = Swift.max(check.number(radius, or: 0), 0)
-        return CanvasFilter(step: .shadow(color, radius: radius, offset: offset))
+        return CanvasFilter(
+            step: .shadow(
+                CanvasShadow(
+                    color: color, radius: radius, offset: offset, blendMode: blendMode,
+                    options: options
+                )
+            )
+        )
     }
 
     /// Projects the drawing.

@@ -276,14 +276,14 @@ final class CanvasPainter {
         }
         for filter in filters.reversed() {
             switch filter.step {
-            case .shadow(let color, let radius, let offset):
+            case .shadow(let shadow):
                 endSteps()
                 layer = group([layer])
-                let color = color.resolve(in: environment).cgColor
+                let color = shadow.color.resolve(in: environment).cgColor
                 layer.shadowColor = color.copy(alpha: 1)
                 layer.shadowOpacity = Float(color.alpha)
-                layer.shadowRadius = radius / 2
-                layer.shadowOffset = offset
+                layer.shadowRadius = shadow.deviation
+                layer.shadowOffset = shadow.offset
             case .projection(let projection):
                 endSteps()
                 layer = group([layer])

@@ -24,6 +24,8 @@ nonisolated public struct GraphicsContext {
     public typealias BlendMode = CanvasBlendMode
     /// A filter of drawings.
     public typealias Filter = CanvasFilter
+    /// Options of the shadow that a filter adds.
+    public typealias ShadowOptions = CanvasShadowOptions
 
     /// The opacity of drawings, 0 to 1; 1 by default.
     public var opacity = 1.0
@@ -170,11 +172,12 @@ nonisolated public struct GraphicsContext {
     /// Adds a drawing with the state of the context.
     func draw(_ content: CanvasDrawing.CanvasContent, transform: CGAffineTransform) {
         let opacity = Self.check("opacity").number(opacity, or: 1)
-        recording.drawings.append(
-            CanvasDrawing(
-                content: content, transform: transform, opacity: min(max(opacity, 0), 1),
-                blendMode: blendMode, clips: clips, filters: filters
-            )
+        let drawing = CanvasDrawing(
+            content: content, transform: transform, opacity: min(max(opacity, 0), 1),
+            blendMode: blendMode, clips: clips, filters: filters
+        )
+        recording.drawings += drawing.withShadows(
+            CGRect(origin: .zero, size: size), in: environment
         )
     }
 }

@@ -14,14 +14,27 @@ nonisolated extension Font {
     /// Returns the font in bold.
     public func bold() -> Font { weight(.bold) }
 
-    /// Returns the font in bold, or unchanged.
-    public func bold(_ isActive: Bool) -> Font { isActive ? bold() : self }
+    /// Returns the font in bold, or in the regular weight if it is bold and `isActive` is false.
+    ///
+    /// Semibold and heavier fonts count as bold.
+    public func bold(_ isActive: Bool) -> Font {
+        if isActive { return bold() }
+        return isBold ? weight(.regular) : self
+    }
+
+    /// Whether the font is semibold or heavier.
+    var isBold: Bool {
+        switch details.weight {
+        case .semibold, .bold, .heavy, .black: true
+        default: false
+        }
+    }
 
     /// Returns the font in italics.
     public func italic() -> Font { with { $0.isItalic = true } }
 
-    /// Returns the font in italics, or unchanged.
-    public func italic(_ isActive: Bool) -> Font { isActive ? italic() : self }
+    /// Returns the font in italics, or upright if `isActive` is false.
+    public func italic(_ isActive: Bool) -> Font { with { $0.isItalic = isActive } }
 
     /// Whether the font is in italics.
     package var isItalic: Bool { details.isItalic }

@@ -137,11 +137,17 @@ nonisolated public struct Font: Sendable, Hashable {
     }
 
     /// Returns the font with its size multiplied by a factor.
-    func scaled(by factor: CGFloat) -> Font {
+    ///
+    /// The size is clamped to 0.01 to 10,000 points. A size of 0 or below warns; NaN counts as the
+    /// size of `.body`, with a warning.
+    public func scaled(by factor: CGFloat) -> Font {
         var font = self
         font.size = Self.limited(size * factor)
         return font
     }
+
+    /// Whether it has the monospaced design.
+    var isMonospaced: Bool { face == .system(.monospaced) }
 
     /// Returns the font at a size that does not follow the preferred text size.
     package func fixed(at size: CGFloat) -> Font {

@@ -8,7 +8,7 @@ nonisolated extension AttributeScopes {
         public let font: FontAttribute
         /// The colour of the letters.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the letters, which is not drawn.
+        /// The colour behind the letters, which a `TextEditor` draws, but not a `Text`.
         public let backgroundColor: BackgroundColorAttribute
         /// The line through the letters.
         public let strikethroughStyle: StrikethroughStyleAttribute
@@ -121,13 +121,13 @@ nonisolated extension Text {
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         let parts = attributedContent.runs.map { run in
-            Text(verbatim: String(attributedContent[run.range].characters), run.attributes)
+            Text(String(attributedContent[run.range].characters), run.attributes)
         }
         self.init(joining: parts)
     }
 
     /// Creates a text that shows a string with attributes.
-    private init(verbatim string: String, _ attributes: AttributeContainer) {
+    init(_ string: String, _ attributes: AttributeContainer) {
         self.init(verbatim: string)
         typealias Scope = AttributeScopes.SwiftUIAttributes
         font = attributes[Scope.FontAttribute.self]

@@ -60,7 +60,7 @@ struct TextFieldFace: View {
 
     private var input: some View {
         TextInputView(
-            text: text, selection: selection, session: session,
+            source: .plain(text, selection: selection), session: session,
             rules: TextInputSession.Rules(
                 mask: TextMask(isSecure: isSecure, isSingleLine: axis == .horizontal)
             ),

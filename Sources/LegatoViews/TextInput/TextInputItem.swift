@@ -8,35 +8,10 @@ import LegatoRenderTree
 /// The item of a text that can be edited: it draws the text, the selection and the insertion point,
 /// and scrolls to the latter.
 final class TextInputItem: LayerItem {
-    /// The content that the item shows.
-    struct TextInputContent: Equatable {
-        var text = ""
-        var head = 0
-        var selection = 0..<0
-        /// The part that is being composed, which is underlined.
-        var marked: Range<Int>?
-        var prefersLineEnd = false
-    }
-
-    /// How the item looks.
-    struct InputLook: Equatable {
-        var style = TextBlocks.BlockStyle()
-        var ink = CGColor.black
-        var tint = CGColor.black
-        var isMultiline = false
-        /// Whether it takes the proposed height instead of that of the text.
-        var fills = false
-        /// The minimum and the maximum height, in lines.
-        var lines: ClosedRange<Int> = 1...1
-        /// The space around the text, in points.
-        var insets = CGSize.zero
-        /// Whether bars take the place of the text.
-        var isRedacted = false
-    }
-
     let blocks = TextBlocks()
     private let input: TextInputLayer
     private var placeholders: [CALayer] = []
+    private let backgrounds = TextInputRectangles()
     private let selections = TextInputRectangles()
     private let texts = CALayer()
     private let marks = TextInputRectangles()
@@ -50,11 +25,17 @@ final class TextInputItem: LayerItem {
     private(set) var look = InputLook()
     private(set) var hasFocus = false
     private var isActive = true
+    /// Returns how text with attributes is drawn in the environment.
+    private let style: (AttributeContainer) -> TextBlocks.StyledRun
 
     override var ownName: String? { "TextField" }
 
-    init(_ look: InputLook, _ context: NodeContext) {
+    init(
+        _ look: InputLook, _ context: NodeContext,
+        style: @escaping (AttributeContainer) -> TextBlocks.StyledRun
+    ) {
         input = TextInputLayer()
+        self.style = style
         blink = CaretBlink(caret, context.graph)
         super.init(input, context)
         input.masksToBounds = true
@@ -74,6 +55,11 @@ final class TextInputItem: LayerItem {
     // MARK: Changes
 
     func set(_ look: InputLook) {
+        if content.runs != nil {
+            // Colours and fonts may differ in another environment.
+            blocks.set(content.text, styledRuns)
+            graph.later { [weak self] in self?.show() }
+        }
         guard look != self.look || blocks.lineHeight == 0 else { return }
         self.look = look
         styleChanged()
@@ -92,11 +78,19 @@ final class TextInputItem: LayerItem {
         guard content != self.content else { return }
         let height = look.isMultiline && !look.fills ? blocks.size().height : 0
         self.content = content
-        blocks.set(content.text)
+        blocks.set(content.text, styledRuns)
         if look.isMultiline, !look.fills, blocks.size().height != height { invalidateLayout() }
         blink.restart()
         revealCaret()
         show()
+    }
+
+    private var styledRuns: [TextBlocks.StyledRun]? {
+        content.runs?.runs.map { run in
+            var styled = style(run.attributes)
+            styled.count = run.count
+            return styled
+        }
     }
 
     /// Shows whether the text has the focus, and whether its window is active.
@@ -208,7 +202,10 @@ final class TextInputItem: LayerItem {
     /// Adds the layers in their order, with a placeholder while the text is empty.
     private func showLayers() {
         let shown = content.text.isEmpty ? placeholders : []
-        super.adopt([selections.layer] + shown + [texts, bars.layer, marks.layer, caret], input)
+        let (below, above) = (
+            [backgrounds.layer, selections.layer], [texts, bars.layer, marks.layer, caret]
+        )
+        super.adopt(below + shown + above, input)
     }
 
     // MARK: Scrolling
@@ -318,6 +315,10 @@ final class TextInputItem: LayerItem {
             )
             showText(area, origin)
             showBars(area, origin)
+            backgrounds.show(
+                look.isRedacted ? [] : blocks.backgrounds(in: area).map { ($0.rect, $0.color) },
+                origin
+            )
             let selected = content.selection
             selections.show(
                 selected.isEmpty ? [] : blocks.rectangles(of: selected, in: area), origin,
@@ -359,10 +360,14 @@ final class TextInputItem: LayerItem {
         }
         while textLayers.count > placed.count { textLayers.removeLast().removeFromSuperlayer() }
         for (layer, block) in zip(textLayers, placed) {
-            layer.string = block.string
-            layer.font = look.style.fontName
-            layer.fontSize = look.style.fontSize
-            layer.foregroundColor = look.ink
+            if let styled = block.styled {
+                layer.setTogether { ($0.string, $0.styled) = (styled.string, styled) }
+            } else {
+                layer.string = block.string
+                layer.font = look.style.fontName
+                layer.fontSize = look.style.fontSize
+                layer.foregroundColor = look.ink
+            }
             layer.isWrapped = blocks.isWrapped
             layer.alignmentMode =
                 blocks.isWrapped ? CATextLayerAlignmentMode(look.style.alignment) : .left

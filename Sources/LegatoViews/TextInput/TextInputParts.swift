@@ -25,7 +25,7 @@ final class TextInputLayer: CALayer, MiddleClickResponder, SecondaryClickRespond
     package var pointerShape: PointerShape? { .text }
 }
 
-/// Rectangles of one colour.
+/// Filled rectangles.
 final class TextInputRectangles {
     /// The layer that contains them.
     let layer = CALayer()
@@ -35,16 +35,24 @@ final class TextInputRectangles {
     func show(
         _ all: [CGRect], _ origin: CGPoint, _ color: CGColor?, radius: CGFloat = 0
     ) {
+        show(all.map { ($0, color) }, origin, radius: radius)
+    }
+
+    /// Shows rectangles, each in its colour, at a distance from a point, with corners of a radius in
+    /// points.
+    func show(
+        _ all: [(rect: CGRect, color: CGColor?)], _ origin: CGPoint, radius: CGFloat = 0
+    ) {
         while rectangles.count < all.count {
             let rectangle = CALayer()
             rectangles.append(rectangle)
             layer.addSublayer(rectangle)
         }
         while rectangles.count > all.count { rectangles.removeLast().removeFromSuperlayer() }
-        for (rectangle, frame) in zip(rectangles, all) {
-            rectangle.backgroundColor = color
+        for (rectangle, shown) in zip(rectangles, all) {
+            rectangle.backgroundColor = shown.color
             rectangle.cornerRadius = radius
-            rectangle.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+            rectangle.frame = shown.rect.offsetBy(dx: origin.x, dy: origin.y)
         }
     }
 }

@@ -12,6 +12,8 @@ final class TextInputSession {
         var submits = true
         /// Whether Tab is typed.
         var takesTab = false
+        /// Whether the text has attributes, which are shown, copied and pasted.
+        var isRich = false
     }
 
     private(set) var editing = TextEditing()
@@ -19,7 +21,7 @@ final class TextInputSession {
         didSet { if rules != oldValue { shown = nil } }
     }
     /// Passes the text to the program, and returns the program's text afterwards.
-    var onText: (String) -> String = { $0 }
+    var onText: (EditedText) -> EditedText = { $0 }
     /// Called after the selection has changed.
     var onSelection: (TextInputSession) -> Void = { _ in }
     var onSubmit: () -> Void = {}
@@ -42,17 +44,20 @@ final class TextInputSession {
     }
 
     /// Adopts the text of the program.
-    func adopt(_ text: String) {
+    func adopt(_ text: EditedText) {
         let version = editing.version
         editing.adopt(text)
         if editing.version != version { update() }
     }
 
-    /// Adopts a selection set by the program.
-    func select(_ range: Range<Int>) {
-        guard range != editing.selection else { return }
-        editing.select(range)
-        update()
+    /// Adopts a selection set by the program, and the attributes of the next typed text; nil to
+    /// take those from the text around it.
+    func select(_ range: Range<Int>, typingAttributes: AttributeContainer? = nil) {
+        if range != editing.selection {
+            editing.select(range)
+            update()
+        }
+        editing.setTypingAttributes(typingAttributes)
     }
 
     /// Ends the composition when the focus is lost.
@@ -70,9 +75,10 @@ final class TextInputSession {
         body(&editing)
         if !keepsGoal { goal = nil }
         // The program may refuse the change, or set another text.
-        if editing.version != version { editing.adopt(onText(editing.text)) }
+        if editing.version != version { editing.adopt(onText(editing.content)) }
         update()
-        if editing.selection != selection { onSelection(self) }
+        // Indices of the program's text are valid in one version of it only.
+        if editing.selection != selection || editing.version != version { onSelection(self) }
     }
 
     /// Shows the current state.
@@ -88,7 +94,8 @@ final class TextInputSession {
             TextInputItem.TextInputContent(
                 text: shownText, head: mask.shown(editing.shownHead, in: text),
                 selection: shown(editing.shownSelection), marked: editing.markedRange.map(shown),
-                prefersLineEnd: editing.prefersLineEnd
+                prefersLineEnd: editing.prefersLineEnd,
+                runs: rules.isRich ? editing.shownContent.runs : nil
             )
         )
     }
@@ -175,7 +182,7 @@ final class TextInputSession {
 
     // MARK: The clipboard
 
-    private var clipboard: (any Clipboard)? { item?.pointerLayer.host?.textServices.clipboard }
+    var clipboard: (any Clipboard)? { item?.pointerLayer.host?.textServices.clipboard }
 
     /// A text as it can be inserted: on a single line, separators of lines become spaces.
     func cleaned(_ text: String) -> String {
@@ -195,28 +202,6 @@ final class TextInputSession {
             previous = scalar
         }
         return String(line)
-    }
-
-    /// Whether there is a selection that may be copied: not of a secret.
-    var canCopy: Bool { !editing.selection.isEmpty && !rules.mask.isSecure }
-
-    /// Copies the selection.
-    func copy() { if canCopy { clipboard?.string = editing.selectedText } }
-
-    /// Copies the selection and deletes it.
-    func cut() {
-        guard canCopy else { return }
-        copy()
-        change { $0.insert("") }
-    }
-
-    /// Whether there is a text to insert.
-    var canPaste: Bool { clipboard?.hasText ?? false }
-
-    /// Inserts the text that was cut or copied last.
-    func paste() {
-        guard let text = clipboard?.string else { return }
-        change { $0.insert(cleaned(text)) }
     }
 
     /// Selects the whole text.

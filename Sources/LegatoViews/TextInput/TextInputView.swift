@@ -6,8 +6,7 @@ import LegatoMotion
 
 /// A text that can be edited, with a placeholder while it is empty; without focus of its own.
 nonisolated struct TextInputView<Placeholder: View>: View {
-    let text: Binding<String>
-    let selection: Binding<TextSelection?>?
+    let source: TextInputSource
     let session: TextInputSession
     let rules: TextInputSession.Rules
     /// Whether it takes the proposed height.
@@ -28,8 +27,10 @@ extension TextInputView: PrimitiveView {
 
 private final class TextInputNode<Placeholder: View>: HoldingNode<TextInputView<Placeholder>> {
     private lazy var child = inner.makeNode(view.placeholder)
-    private lazy var item = TextInputItem(look, context)
-    private var shownSelection: TextSelection?
+    private lazy var item = TextInputItem(look, context) { [unowned self] in style($0) }
+    private var shownSelection: TextInputSource.Selection?
+    /// How the attributes of the text are drawn in the current environment.
+    private var styles: [AttributeContainer: TextBlocks.StyledRun] = [:]
 
     override init(_ view: TextInputView<Placeholder>, _ context: NodeContext) {
         super.init(view, context)
@@ -59,22 +60,23 @@ private final class TextInputNode<Placeholder: View>: HoldingNode<TextInputView<
     /// Shows the text and the selection of the program, and follows their changes.
     private func follow() {
         let (text, selection) = graph.watch(self) {
-            (view.text.wrappedValue, view.selection?.wrappedValue)
+            (view.source.text, view.source.selection)
         }
         view.session.adopt(text)
         view.session.show(in: item)
         show(selection)
+        guard view.source.hasStaleSelection else { return }
+        graph.later { [weak self] in
+            guard let self, view.source.hasStaleSelection else { return }
+            report(view.session)
+        }
     }
 
     private func connect() {
         let session = view.session
         session.rules = view.rules
-        session.onText = { [weak self] text in
-            guard let self else { return text }
-            view.text.wrappedValue = text
-            return view.text.wrappedValue
-        }
-        session.onSelection = { [weak self] session in self?.report(session) }
+        session.onText = { [weak self] in self?.view.source.set($0) ?? $0 }
+        session.onSelection = { [weak self] in self?.report($0) }
         session.onSubmit = { [weak self] in self?.view.onSubmit() }
     }
 
@@ -93,7 +95,7 @@ private final class TextInputNode<Placeholder: View>: HoldingNode<TextInputView<
         return TextInputItem.InputLook(
             style: TextBlocks.BlockStyle(
                 fontName: text.font.name, fontSize: text.font.size,
-                alignment: TextBox.Alignment(text.alignment)
+                alignment: TextBox.Alignment(text.alignment), lineSpacing: text.font.lineSpacing
             ),
             ink: environment.style(of: Text(verbatim: "")).color.cgColor,
             tint: environment.resolvedTint.color.cgColor,
@@ -101,6 +103,13 @@ private final class TextInputNode<Placeholder: View>: HoldingNode<TextInputView<
             lines: isMultiline ? minimum...max(text.lineLimit ?? .max, minimum) : 1...1,
             insets: view.insets, isRedacted: environment.isRedacted
         )
+    }
+
+    private func style(_ attributes: AttributeContainer) -> TextBlocks.StyledRun {
+        if let known = styles[attributes] { return known }
+        let style = TextBlocks.StyledRun(attributes, in: environment)
+        styles[attributes] = style
+        return style
     }
 
     private func showFocus() {
@@ -112,16 +121,13 @@ private final class TextInputNode<Placeholder: View>: HoldingNode<TextInputView<
     // MARK: Selection
 
     private func report(_ session: TextInputSession) {
-        guard let binding = view.selection else { return }
-        let selection = TextSelection(session.editing.selection, in: session.editing.text)
-        shownSelection = selection
-        if binding.wrappedValue != selection { binding.wrappedValue = selection }
+        shownSelection = view.source.report(session.editing)
     }
 
-    private func show(_ selection: TextSelection?) {
+    private func show(_ selection: TextInputSource.Selection?) {
         guard let selection, selection != shownSelection else { return }
         shownSelection = selection
-        view.session.select(selection.offsets(in: view.session.editing.text))
+        view.source.show(selection, in: view.session)
     }
 
     // MARK: The tree
@@ -142,6 +148,7 @@ private final class TextInputNode<Placeholder: View>: HoldingNode<TextInputView<
     override func refreshView() { follow() }
 
     override func environmentChanged() {
+        styles = [:]
         item.set(look)
         showFocus()
         child.take(environment)

@@ -45,6 +45,7 @@ enum ViewControls {
             TextEditor(text: text(model)).findNavigator(isPresented: ViewLeaves.isOn(model))
                 .findDisabled(model.number < 0).replaceDisabled(model.isOn)
         },
+        { model in TextEditor(text: styled(text(model), model.number)) },
         { DatePicker("Date", selection: date($0)) },
         { model in
             DatePicker("Day", selection: date(model), in: .distantPast ... .distantFuture)
@@ -113,6 +114,12 @@ enum ViewControls {
         context.opacity = number
         context.addFilter(.blur(radius: number))
         context.addFilter(.shadow(color: .black, radius: number, x: number))
+        context.addFilter(
+            .shadow(
+                radius: number, y: number, blendMode: .sourceAtop,
+                options: [.shadowAbove, .invertsAlpha]
+            )
+        )
         context.clip(to: Path(ellipseIn: CGRect(x: 0, y: number, width: size.width, height: 20)))
         context.fill(Path(CGRect(x: 1, y: 1, width: number, height: 9)), with: .color(.red))
         context.stroke(
@@ -132,5 +139,19 @@ enum ViewControls {
         if let symbol = context.resolveSymbol(id: 0) {
             context.draw(symbol, in: CGRect(x: 0, y: 0, width: number, height: 9))
         }
+    }
+
+    private static func styled(
+        _ text: Binding<String>, _ number: Double
+    ) -> Binding<AttributedString> {
+        Binding(
+            get: {
+                var styled = AttributedString(text.wrappedValue)
+                styled.font = .default.scaled(by: 1 + number).bold(number > 0.5)
+                styled.backgroundColor = number > 0 ? .yellow : nil
+                styled.underlineStyle = number > 0 ? nil : .single
+                return styled
+            }, set: { text.wrappedValue = String($0.characters) }
+        )
     }
 }

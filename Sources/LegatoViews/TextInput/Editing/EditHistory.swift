@@ -5,8 +5,8 @@ nonisolated enum EditKind { case typing, deletingBackward, deletingForward, othe
 nonisolated struct Edit {
     /// The start of the part, in UTF-8 code units.
     var start: Int
-    var removed: String
-    var inserted: String
+    var removed: EditedText
+    var inserted: EditedText
     /// The selection before the edit.
     var anchor: Int
     var head: Int
@@ -48,40 +48,51 @@ nonisolated struct EditHistory {
         }
     }
 
-    /// Returns the edits of the latest step, the latest first.
-    mutating func undo() -> [Edit] {
+    /// Removes the latest step and returns its edits; empty if there is none.
+    mutating func takeDone() -> [Edit] {
         endGroup()
         guard let step = done.popLast() else { return [] }
-        undone.append(step)
         bytes -= step.reduce(0) { $0 + $1.size }
-        return step.reversed()
+        return step
     }
 
-    /// Returns the edits of the step that was undone last.
-    mutating func redo() -> [Edit] {
+    /// Removes the step that was undone last and returns its edits; empty if there is none.
+    mutating func takeUndone() -> [Edit] {
         endGroup()
-        guard let step = undone.popLast() else { return [] }
+        return undone.popLast() ?? []
+    }
+
+    /// Adds a step that was undone.
+    mutating func addUndone(_ step: [Edit]) { if !step.isEmpty { undone.append(step) } }
+
+    /// Adds a step that was redone.
+    mutating func addDone(_ step: [Edit]) {
+        guard !step.isEmpty else { return }
         done.append(step)
         bytes += step.reduce(0) { $0 + $1.size }
-        return step
     }
 }
 
 nonisolated extension Edit {
-    fileprivate var size: Int { removed.utf8.count + inserted.utf8.count + 64 }
+    fileprivate var size: Int { removed.size + inserted.size + 64 }
 
     /// Whether the edit is undone together with the previous one of the same kind.
     fileprivate func continues(_ last: Edit, _ kind: EditKind) -> Bool {
         switch kind {
         case .typing:
-            guard removed.isEmpty, start == last.start + last.inserted.utf8.count,
-                let before = last.inserted.last, let next = inserted.first
+            guard removed.string.isEmpty, start == last.start + last.inserted.count,
+                let before = last.inserted.string.last, let next = inserted.string.first
             else { return false }
             if before.isNewline || next.isNewline { return false }
             return !(before.isWhitespace && !next.isWhitespace)
-        case .deletingBackward: return start + removed.utf8.count == last.start
+        case .deletingBackward: return start + removed.count == last.start
         case .deletingForward: return start == last.start
         case .other: return false
         }
     }
+}
+
+nonisolated extension EditedText {
+    /// The size in bytes, approximately.
+    fileprivate var size: Int { count + 64 * runs.runs.count }
 }

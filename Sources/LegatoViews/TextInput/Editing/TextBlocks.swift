@@ -16,6 +16,19 @@ final class TextBlocks {
         /// The width at which lines are wrapped, in points; nil for a single line.
         var width: CGFloat?
         var alignment = TextBox.Alignment.natural
+        /// The space added between lines of a text with attributes, in points; that of a plain text
+        /// is part of the font's name.
+        var lineSpacing: CGFloat = 0
+    }
+
+    /// A part of a text with attributes, as it is drawn.
+    struct StyledRun: Equatable {
+        /// The length, in UTF-8 code units.
+        var count: Int
+        /// The style, without the characters.
+        var style: StyledText.Run
+        /// The colour behind the letters; nil for none.
+        var background: CGColor?
     }
 
     /// A part of the text.
@@ -27,6 +40,8 @@ final class TextBlocks {
         /// The extent in points; an estimate before it is laid out.
         var extent: CGFloat
         var places: TextPlaces?
+        /// The text that is laid out, with its styles; nil for a plain text.
+        var styled: StyledText?
     }
 
     /// A block with its place.
@@ -38,9 +53,13 @@ final class TextBlocks {
         var origin: CGFloat
         var string: String
         var places: TextPlaces
+        /// The text with its styles; nil for a plain text.
+        var styled: StyledText?
     }
 
     private(set) var text = ""
+    /// The styles of the text's parts; nil for a plain text.
+    private(set) var runs: [StyledRun]?
     private(set) var style = BlockStyle()
     private(set) var blocks: [Block] = []
     /// The height of a line, and the distance from its top to the baseline, in points.
@@ -79,8 +98,24 @@ final class TextBlocks {
         split(text)
     }
 
-    /// Sets the text; lays out the blocks again that differ.
-    func set(_ new: String) {
+    /// Sets the text and the styles of its parts, nil for a plain text; lays out the blocks again
+    /// that differ.
+    func set(_ new: String, _ runs: [StyledRun]? = nil) {
+        let changesStyles = runs != self.runs
+        self.runs = runs
+        set(characters: new)
+        guard changesStyles else { return }
+        var start = 0
+        for index in blocks.indices {
+            if blocks[index].places != nil, blocks[index].styled != styled(index, start: start) {
+                blocks[index].places = nil
+                kept.remove(index)
+            }
+            start += blocks[index].length
+        }
+    }
+
+    private func set(characters new: String) {
         guard !new.hasSameBytes(as: text) else { return }
         let change = TextChange(from: text, to: new)
         let (first, firstStart) = block(at: change.old.lowerBound)
@@ -236,13 +271,18 @@ final class TextBlocks {
             for other in kept { blocks[other].places = nil }
             kept = []
         }
-        let places = TextPlaces(
-            of: string(index, start: start), fontName: style.fontName, fontSize: style.fontSize,
-            width: style.width, alignment: style.alignment, limits: Self.limits
-        )
+        let styled = styled(index, start: start)
+        let places =
+            styled.map { TextPlaces(of: $0, width: style.width ?? 0, limits: Self.limits) }
+            ?? TextPlaces(
+                of: string(index, start: start), fontName: style.fontName,
+                fontSize: style.fontSize, width: style.width, alignment: style.alignment,
+                limits: Self.limits
+            )
         layouts += 1
         kept.insert(index)
         blocks[index].places = places
+        blocks[index].styled = styled
         blocks[index].extent = isWrapped ? max(places.size.height, 1) : places.size.width
         return places
     }
@@ -265,7 +305,8 @@ final class TextBlocks {
             placed.append(
                 Placed(
                     index: index, start: start, origin: origin,
-                    string: string(index, start: start), places: places
+                    string: string(index, start: start), places: places,
+                    styled: blocks[index].styled
                 )
             )
             start += blocks[index].length
@@ -281,7 +322,7 @@ final class TextBlocks {
         let origin = blocks[..<index].reduce(0) { $0 + $1.extent }
         return Placed(
             index: index, start: start, origin: origin, string: string(index, start: start),
-            places: places
+            places: places, styled: blocks[index].styled
         )
     }
 

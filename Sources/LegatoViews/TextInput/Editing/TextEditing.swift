@@ -7,8 +7,8 @@ import Foundation
 /// to the start of their character, so that no edit splits an emoji or separates an accent from
 /// its letter.
 nonisolated struct TextEditing {
-    /// The text without the composition.
-    private(set) var text: String {
+    /// The text without the composition, with its attributes.
+    private(set) var content: EditedText {
         didSet { version += 1 }
     }
     /// The number of changes of the text.
@@ -22,6 +22,9 @@ nonisolated struct TextEditing {
     /// Whether the insertion point is shown at the end of a wrapped line rather than at the start
     /// of the next one.
     var prefersLineEnd = false
+    /// The attributes that the program has set for the next typed text; nil to take them from the
+    /// text around the selection.
+    private(set) var setTypingAttributes: AttributeContainer?
     private var history = EditHistory()
 
     /// A text that is composed by an input method.
@@ -34,29 +37,42 @@ nonisolated struct TextEditing {
 
     /// Creates a text with the insertion point at its end.
     init(_ text: String = "") {
-        self.text = text
-        self.text.makeContiguousUTF8()
+        content = EditedText(text)
         (anchor, head) = (count, count)
     }
+
+    /// The characters without the composition.
+    var text: String { content.string }
 
     /// The length of the text, in UTF-8 code units.
     var count: Int { text.utf8.count }
     /// The selected part of the text; empty at the insertion point.
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
     /// The selected text.
-    var selectedText: String { String(text[indices(selection)]) }
+    var selectedText: String { String(text[content.indices(selection)]) }
     /// Whether an edit can be undone.
     var canUndo: Bool { history.canUndo }
     /// Whether an edit that was undone can be redone.
     var canRedo: Bool { history.canRedo }
 
+    /// The attributes of the next typed text: those that the program has set, or those of the first
+    /// selected character or of the one before the insertion point.
+    var typingAttributes: AttributeContainer { setTypingAttributes ?? attributes(for: selection) }
+
+    /// The attributes that text in place of a part of the text takes.
+    private func attributes(for range: Range<Int>) -> AttributeContainer {
+        content.runs.attributes(forTextAt: range.isEmpty ? range.lowerBound : range.lowerBound + 1)
+    }
+
     /// The text with the composition, as it is shown.
-    var shownText: String {
-        guard let composition else { return text }
-        var shown = text
-        shown.replaceSubrange(indices(selection), with: composition.string)
+    var shownContent: EditedText {
+        guard let composition else { return content }
+        var shown = content
+        shown.replace(selection, with: EditedText(composition.string, typingAttributes))
         return shown
     }
+    /// The characters with the composition, as they are shown.
+    var shownText: String { shownContent.string }
     /// The part of the shown text that is being composed; nil for nothing.
     var markedRange: Range<Int>? {
         composition.map {
@@ -73,13 +89,9 @@ nonisolated struct TextEditing {
     /// Returns the nearest position at or before an offset.
     func position(_ offset: Int) -> Int { text.characterStart(at: offset) }
 
-    func index(_ offset: Int) -> String.Index {
-        text.utf8.index(text.startIndex, offsetBy: min(max(offset, 0), count))
-    }
+    func index(_ offset: Int) -> String.Index { content.index(offset) }
 
-    func indices(_ range: Range<Int>) -> Range<String.Index> {
-        index(range.lowerBound)..<index(range.upperBound)
-    }
+    func indices(_ range: Range<Int>) -> Range<String.Index> { content.indices(range) }
 
     /// Moves the insertion point; without extending, the selection collapses to it.
     mutating func move(to offset: Int, extending: Bool = false) {
@@ -87,6 +99,13 @@ nonisolated struct TextEditing {
         head = position(offset)
         if !extending { anchor = head }
         prefersLineEnd = false
+        setTypingAttributes = nil
+    }
+
+    /// Sets the attributes of the next typed text, until the selection or the text changes; nil to
+    /// take them from the text around the selection.
+    mutating func setTypingAttributes(_ attributes: AttributeContainer?) {
+        setTypingAttributes = attributes
     }
 
     /// Selects a part of the text, with the insertion point at its end.
@@ -100,25 +119,34 @@ nonisolated struct TextEditing {
 
     // MARK: Edits
 
-    /// Replaces the selection by a text, as typing does; an edit that continues the previous one is
-    /// undone with it.
+    /// Replaces the selection by a text with the typing attributes, as typing does; an edit that
+    /// continues the previous one is undone with it.
     mutating func insert(_ string: String, kind: EditKind = .other) {
-        composition = nil
-        guard !string.isEmpty || !selection.isEmpty else { return }
-        replace(selection, with: string, kind: kind)
+        insert(EditedText(string, typingAttributes), kind: kind)
     }
 
-    /// Replaces a part of the text.
+    /// Replaces the selection by a text with attributes.
+    mutating func insert(_ new: EditedText, kind: EditKind = .other) {
+        composition = nil
+        guard !new.string.isEmpty || !selection.isEmpty else { return }
+        replace(selection, with: new, kind: kind)
+    }
+
+    /// Replaces a part of the text by one that takes its attributes.
     mutating func replace(_ range: Range<Int>, with string: String, kind: EditKind = .other) {
+        replace(range, with: EditedText(string, attributes(for: range)), kind: kind)
+    }
+
+    /// Replaces a part of the text by one with attributes.
+    mutating func replace(_ range: Range<Int>, with new: EditedText, kind: EditKind = .other) {
         let range = position(range.lowerBound)..<characterEnd(at: range.upperBound)
         let edit = Edit(
-            start: range.lowerBound, removed: String(text[indices(range)]), inserted: string,
-            anchor: anchor, head: head
+            start: range.lowerBound, removed: content.part(range), inserted: new, anchor: anchor,
+            head: head
         )
-        text.replaceSubrange(indices(range), with: string)
-        text.makeContiguousUTF8()
+        content.replace(range, with: new)
         history.add(edit, kind)
-        setInsertionPoint(range.lowerBound + string.utf8.count)
+        setInsertionPoint(range.lowerBound + new.count)
     }
 
     /// Returns the first position at or after an offset.
@@ -131,32 +159,44 @@ nonisolated struct TextEditing {
     /// Undoes the latest step.
     mutating func undo() {
         composition = nil
-        for edit in history.undo() {
-            restore(edit.inserted, by: edit.removed, at: edit.start)
+        var step = history.takeDone()
+        for index in step.indices.reversed() {
+            let edit = step[index]
+            step[index].inserted = exchange(edit.inserted, for: edit.removed, at: edit.start)
             (anchor, head) = (position(edit.anchor), position(edit.head))
         }
-        prefersLineEnd = false
+        history.addUndone(step)
+        (prefersLineEnd, setTypingAttributes) = (false, nil)
     }
 
     /// Redoes the step that was undone last.
     mutating func redo() {
         composition = nil
-        for edit in history.redo() {
-            restore(edit.removed, by: edit.inserted, at: edit.start)
-            setInsertionPoint(edit.start + edit.inserted.utf8.count)
+        var step = history.takeUndone()
+        for index in step.indices {
+            let edit = step[index]
+            step[index].removed = exchange(edit.removed, for: edit.inserted, at: edit.start)
+            setInsertionPoint(edit.start + edit.inserted.count)
         }
+        history.addDone(step)
     }
 
-    private mutating func restore(_ old: String, by new: String, at start: Int) {
-        text.replaceSubrange(indices(start..<start + old.utf8.count), with: new)
-        text.makeContiguousUTF8()
+    /// Replaces a text by another one; returns it with its attributes, which the program may have
+    /// changed since the edit.
+    private mutating func exchange(
+        _ old: EditedText, for new: EditedText, at start: Int
+    ) -> EditedText {
+        let range = start..<start + old.count
+        let current = content.part(range)
+        content.replace(range, with: new)
+        return current
     }
 
     private mutating func setInsertionPoint(_ offset: Int) {
         // Inserted text may combine with the text after it, as an accent does.
         head = position(offset) == offset ? offset : characterEnd(at: offset)
         anchor = head
-        prefersLineEnd = false
+        (prefersLineEnd, setTypingAttributes) = (false, nil)
     }
 
     // MARK: Composition
@@ -177,19 +217,23 @@ nonisolated struct TextEditing {
 
     // MARK: Changes by the program
 
-    /// Replaces the text with one that was set by the program; the insertion point stays with the
-    /// characters around it, at first at the end, and nothing can be undone.
-    mutating func adopt(_ new: String) {
-        guard !new.hasSameBytes(as: text) else { return }
-        let change = TextChange(from: text, to: new)
+    /// Replaces the text with one that was set by the program.
+    ///
+    /// The insertion point stays with the characters around it, at first at the end, and nothing can
+    /// be undone. If only attributes differ, everything else stays.
+    mutating func adopt(_ new: EditedText) {
+        guard !new.string.hasSameBytes(as: text) else {
+            if new.runs != content.runs { content = EditedText(text, new.runs) }
+            return
+        }
+        let change = TextChange(from: text, to: new.string)
         let isFirst = version == 0 && text.isEmpty
-        text = new
-        text.makeContiguousUTF8()
+        content = new
         (composition, history) = (nil, EditHistory())
         (anchor, head) =
             isFirst
             ? (count, count) : (position(change.moved(anchor)), position(change.moved(head)))
-        prefersLineEnd = false
+        (prefersLineEnd, setTypingAttributes) = (false, nil)
     }
 }
 

@@ -7,21 +7,21 @@ import LegatoMotion
 struct FindBar: View {
     let finder: TextFinder
     /// The text of the editor, whose changes update the count.
-    let text: Binding<String>
+    let source: TextInputSource
     let replaces: Bool
     @State private var replacement = ""
     /// Changes when another match is selected, which the count shows.
     @State private var step = 0
     @FocusState private var isFocused: Bool
 
-    init(finder: TextFinder, text: Binding<String>, replaces: Bool) {
-        (self.finder, self.text, self.replaces) = (finder, text, replaces)
+    init(finder: TextFinder, source: TextInputSource, replaces: Bool) {
+        (self.finder, self.source, self.replaces) = (finder, source, replaces)
     }
 
     private var isEmpty: Bool { finder.query.wrappedValue.isEmpty }
 
     var body: some View {
-        let matches = TextMatches(of: finder.query.wrappedValue, in: text.wrappedValue)
+        let matches = TextMatches(of: finder.query.wrappedValue, in: source.text.string)
         VStack(spacing: 6) {
             HStack(spacing: 8) {
                 TextField("Find", text: finder.query)

@@ -50,7 +50,7 @@ extension TextFinder {
         let matches = TextMatches(of: query.wrappedValue, in: session.editing.text, limit: .max)
         guard !matches.ranges.isEmpty else { return }
         session.change {
-            $0.replace(0..<$0.count, with: matches.replacing(in: $0.text, with: text))
+            $0.replace(0..<$0.count, with: matches.replacing(in: $0.content, with: text))
         }
     }
 

@@ -33,14 +33,18 @@ struct TextMatches: Equatable {
         ranges.last { $0.upperBound <= offset } ?? ranges.last
     }
 
-    /// The text with every match replaced.
-    func replacing(in text: String, with replacement: String) -> String {
+    /// The text with every match replaced by a text that takes its attributes.
+    func replacing(in edited: EditedText, with replacement: String) -> EditedText {
+        let text = edited.string
         var (result, end) = ("", text.startIndex)
         for range in ranges {
             let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
             result += text[end..<start] + replacement
             end = text.utf8.index(text.startIndex, offsetBy: range.upperBound)
         }
-        return result + text[end...]
+        return EditedText(
+            result + text[end...],
+            edited.runs.replacing(ranges, by: replacement.utf8.count)
+        )
     }
 }
