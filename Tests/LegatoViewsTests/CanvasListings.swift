@@ -19,7 +19,7 @@ private struct Pit: View {
     }
 }
 
-@Suite("Listings of canvases")
+/// Listings of canvases.
 struct CanvasListings {
     @Test("The shadow of the listing darkens the edge from the inside")
     func shadow() {

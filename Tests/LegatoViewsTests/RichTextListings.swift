@@ -44,7 +44,7 @@ private struct BoldToggle: View {
     }
 }
 
-@Suite("Listings on texts with attributes")
+/// Listings on texts with attributes.
 struct RichTextListingsTests {
     @Test("The listings can be shown")
     func shown() {

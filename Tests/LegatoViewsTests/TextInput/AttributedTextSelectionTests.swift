@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Selections of text with attributes")
+/// Selections of text with attributes.
 struct AttributedTextSelectionTests {
     private func string(_ text: AttributedString, _ selection: AttributedTextSelection) -> String {
         switch selection.indices(in: text) {

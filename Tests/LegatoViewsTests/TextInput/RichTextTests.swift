@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegatoViews
 
-@Suite("Editors of text with attributes")
+/// Editors of text with attributes.
 struct RichTextTests {
     @Observable final class Model {
         var text = AttributedString()
