@@ -13,13 +13,17 @@ extension CALayer {
             }
         }
         if let found = type(of: self).defaultAction(forKey: event) { return Self.answer(found) }
-        // Decision C11: only committed layers have implicit actions.
-        guard isLive else { return nil }
+        // Decision C11: only committed layers have implicit actions. Layout, which is frequent, has
+        // none.
+        guard isLive, event != Self.layoutEvent else { return nil }
         if let path = Self.path(event), state.has(path.property) {
             return implicitAnimation(path)
         }
         return Self.transitionEvents.contains(event) ? implicit(CATransition()) : nil
     }
+
+    /// The event of a layer whose sublayers are about to be laid out.
+    static let layoutEvent = "onLayout"
 
     /// The keys outside the property table whose changes run a transition.
     ///

@@ -42,9 +42,9 @@ extension CALayer {
         guard isLive && !Transaction.isOpen && !CATransaction.disableActions() else {
             return placeSublayers()
         }
-        let action = action(forKey: "onLayout")
+        let action = action(forKey: Self.layoutEvent)
         placeSublayers()
-        action?.run(forKey: "onLayout", object: self, arguments: nil)
+        action?.run(forKey: Self.layoutEvent, object: self, arguments: nil)
     }
 
     /// The number of ancestors; caches it for this layer and those ancestors.

@@ -286,7 +286,7 @@ extension CALayer {
             guard layer.host !== host || host != nil else { continue }
             layer.attachAlone(to: host)
             if layer.owner != nil { owned.append(layer) }
-            waiting += layer.hanging.reversed()
+            if layer.hasLayersBelow { waiting += layer.hanging.reversed() }
         }
         for layer in owned { layer.owner?.layerMoved() }
     }

@@ -21,48 +21,49 @@ import LegatoRenderTree
 /// CALayer.animate(.spring) { card.position.x = 400 }
 /// ```
 @preconcurrency @MainActor open class CALayer: LayerAttributes {
+    // The stored properties are final, so that they are read in place in builds for tests, too.
     /// The model values, shared with commits; the presentation values in a presentation layer.
-    @exclusivity(unchecked) var sharedState = SharedState()
+    @exclusivity(unchecked) final var sharedState = SharedState()
     /// The link of the host of the tree that contains the layer.
-    @exclusivity(unchecked) var hostLink: HostLink?
+    @exclusivity(unchecked) final var hostLink: HostLink?
     /// The link of the host in whose tree the layer was last committed.
-    @exclusivity(unchecked) var liveLink: HostLink?
+    @exclusivity(unchecked) final var liveLink: HostLink?
     /// Whether the values changed since the last commit.
-    @exclusivity(unchecked) var isDirty = false
+    @exclusivity(unchecked) final var isDirty = false
     /// Whether the list of sublayers changed since the last commit.
-    @exclusivity(unchecked) var sublayersChanged = false
+    @exclusivity(unchecked) final var sublayersChanged = false
     /// Whether the mask changed since the last commit.
-    @exclusivity(unchecked) var maskChanged = false
+    @exclusivity(unchecked) final var maskChanged = false
 
     /// Whether `host` tracks the layer's animators.
-    var isFollowed = false
+    final var isFollowed = false
     /// Whether animations were added since the last commit.
-    @exclusivity(unchecked) var hasNewAnimations = false
+    @exclusivity(unchecked) final var hasNewAnimations = false
     /// Whether animators were committed since the host last sampled the layer's animators.
-    var hasNewAnimators = false
-    @exclusivity(unchecked) var needsLayoutFlag = false
+    final var hasNewAnimators = false
+    @exclusivity(unchecked) final var needsLayoutFlag = false
     /// Whether `layoutSublayers()` is running.
-    @exclusivity(unchecked) var isLayingOut = false
-    @exclusivity(unchecked) var needsDisplayFlag = false
+    @exclusivity(unchecked) final var isLayingOut = false
+    @exclusivity(unchecked) final var needsDisplayFlag = false
     /// Whether views regard the sublayers as being on no display, although they are in its tree.
-    package var keepsSublayersOutOfSight = false
+    package final var keepsSublayersOutOfSight = false
     /// How often the layer was laid out and displayed in the current commit.
-    @exclusivity(unchecked) var preparations: Int32 = 0
+    @exclusivity(unchecked) final var preparations: Int32 = 0
 
-    @exclusivity(unchecked) var attached = AttachedAnimations()
+    @exclusivity(unchecked) final var attached = AttachedAnimations()
     /// The animators of its properties, in table order.
-    @exclusivity(unchecked) var animators: [LayerAnimator] = []
+    @exclusivity(unchecked) final var animators: [LayerAnimator] = []
     /// Idle animators that hold the velocity of changes made without animation.
-    var trackers: [LayerAnimator] = []
+    final var trackers: [LayerAnimator] = []
     /// The values that few layers set; nil for most layers.
-    @exclusivity(unchecked) var rarities: LayerRarities?
+    @exclusivity(unchecked) final var rarities: LayerRarities?
 
     /// The superlayer, or the layer that this one is the mask of.
-    @exclusivity(unchecked) weak var linkedParent: CALayer?
+    @exclusivity(unchecked) final weak var linkedParent: CALayer?
     /// The sublayers, back to front.
-    @exclusivity(unchecked) var children: [CALayer] = []
+    @exclusivity(unchecked) final var children: [CALayer] = []
     /// The mask.
-    @exclusivity(unchecked) var maskLayer: CALayer?
+    @exclusivity(unchecked) final var maskLayer: CALayer?
 
     @exclusivity(unchecked) private static var lastID: LayerID = 0
 

@@ -58,17 +58,19 @@ final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable
     var isFrozen: Bool {
         @inline(never)
         get {
-            for index in overlays.indices where !overlays[index].isFrozen { return false }
+            for index in 0..<overlays.count where !overlays[index].isFrozen { return false }
             return true
         }
     }
 
-    // Accessed by index: `last` copies the track, and allocates when not specialised.
+    // Accessed by index and count, here and below: `last` copies the track, iterating allocates, and
+    // `isEmpty` and `indices` look up witness tables when not specialised.
     /// The first time at which the animations no longer contribute; −∞ if none runs.
     var end: Double {
         @inline(never)
         get {
-            if !overlays.isEmpty { return overlays[overlays.count - 1].end }
+            let count = overlays.count
+            if count > 0 { return overlays[count - 1].end }
             return hasSpring ? springEnd : -.infinity
         }
     }
@@ -77,7 +79,8 @@ final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable
     var logicalEnd: Double {
         @inline(never)
         get {
-            if !overlays.isEmpty { return overlays[overlays.count - 1].logicalEnd }
+            let count = overlays.count
+            if count > 0 { return overlays[count - 1].logicalEnd }
             guard hasSpring else { return -.infinity }
             let logical = start.timing.outer(start.beginning + trajectory.logicalEnd)
             return min(springEnd, start.time + min(logical, start.timing.logicalLimit))
@@ -127,8 +130,7 @@ final class MotionStack<Value: VectorArithmetic & Sendable>: @unchecked Sendable
     @inline(__always)
     func sample(at time: Double, above spring: MotionSample<Value>?) -> MotionSample<Value> {
         var result = spring ?? .zero
-        // By index: iterating allocates when not specialised.
-        for index in overlays.indices {
+        for index in 0..<overlays.count {
             result = overlays[index].sample(at: time, after: result)
         }
         return result

@@ -91,7 +91,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
             animator.track(Carried(data: value - translation), at: now)
         }
         model = value
-        show(at: now)
+        show(at: now, until: animator.endTime)
     }
 
     /// Changes the value immediately, because it is out of range for an animation.
@@ -114,12 +114,12 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         data.magnitudeSquared <= limit * limit
     }
 
-    /// Computes the value at a time.
+    /// Computes the value at a time, for animations that end at `end`.
     ///
     /// The model value is used without an animation, and while the animation is out of range.
-    private func show(at time: CFTimeInterval) {
+    private func show(at time: CFTimeInterval, until end: CFTimeInterval) {
         shown = model
-        guard animator.endTime > time else { return }
+        guard end > time else { return }
         let value = (Carried(data: model) + animator.offset(at: time)).data
         if Self.isInRange(value) {
             shown = value
@@ -142,12 +142,14 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
             animator.surround(with: place.surroundings)
             animator.advance(to: shown)
         }
-        let finished = waits.takeFinished(
-            at: time, end: animator.endTime, logicalEnd: animator.logicalEndTime
-        )
-        let isOver = animator.rest(at: time)
+        // Only computed once: the generic animator is slow.
+        let end = animator.endTime
+        let finished =
+            waits.isEmpty
+            ? [] : waits.takeFinished(at: time, end: end, logicalEnd: animator.logicalEndTime)
+        let isOver = FrameMoment.hasCome(end, by: time) && animator.rest(at: time)
         isSettled = isOver
-        show(at: shown)
+        show(at: shown, until: isOver ? -.infinity : end)
         for listener in finished { graph.act { listener.animationFinished() } }
         onMove()
         return !isOver

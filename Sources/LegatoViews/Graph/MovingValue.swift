@@ -40,7 +40,9 @@ struct MovingValues {
 
     /// Whether any value needs every frame.
     var wantsFrames: Bool {
-        places.contains { value in value.map { $0.nextMove == nil } ?? false }
+        // A loop: each call of a closure would check that it runs on the main actor.
+        for case let value? in places where value.nextMove == nil { return true }
+        return false
     }
 
     /// The next time at which a value needs a single frame; nil for never.

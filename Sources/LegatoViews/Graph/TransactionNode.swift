@@ -116,6 +116,9 @@ final class TransactionRun {
         (pass, self.base) = (Self.passes, base)
     }
 
+    // Nonisolated: an isolated one would check that it runs on the main actor.
+    deinit {}
+
     /// Records that a node has computed its transaction.
     func note(_ node: TransactionNode, under parent: TransactionNode?) {
         visited.append(node)

@@ -24,6 +24,19 @@ struct NodeContext {
         (self.graph, self.environment, self.transactions) = (graph, environment, transactions)
     }
 
+    /// Creates the context of the children of a node.
+    init(inside node: ViewNode) {
+        (graph, parentLink) = (node.context.graph, node.ownLink)
+        (transactions, placeholders) = (node.context.transactions, node.context.placeholders)
+        (environment, isTransition) = (node.environment, node.context.isTransition)
+        isInLazyContainer =
+            switch node.itemFlow {
+            case .passes: node.context.isInLazyContainer
+            case .ends: false
+            case .requested: true
+            }
+    }
+
     /// The parent, which owns the new node; nil for the root.
     var parent: ViewNode? {
         get { parentLink?.node }
@@ -46,23 +59,25 @@ enum ItemFlow {
 
 /// The persistent counterpart of a view, from its appearance until its removal.
 package class ViewNode {
-    let context: NodeContext
+    // Members that no class overrides are final, so that they are read in place in builds for
+    // tests, too.
+    final let context: NodeContext
     @exclusivity(unchecked) private static var made = 0
     /// The creation order of nodes.
     private let serial: Int
     /// The number of ancestors.
-    let depth: Int
+    final let depth: Int
     /// The link for references that do not retain the node.
-    package let ownLink = NodeLink()
+    package final let ownLink = NodeLink()
     /// The current environment of the view.
-    @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
-    @exclusivity(unchecked) package private(set) var isRemoved = false
+    @exclusivity(unchecked) package final private(set) var environment: EnvironmentValues
+    @exclusivity(unchecked) package final private(set) var isRemoved = false
     /// Whether the parent node owns it; false while the node is under construction.
-    @exclusivity(unchecked) var isMade = false
+    @exclusivity(unchecked) final var isMade = false
     /// Whether the items of descendants have changed since the node gathered them.
     @exclusivity(unchecked) private var hasStaleItems = false
     /// Whether the graph has scheduled it for a refresh.
-    @exclusivity(unchecked) var isDirty = false
+    @exclusivity(unchecked) final var isDirty = false
 
     init(_ context: NodeContext) {
         Self.made += 1
@@ -75,9 +90,9 @@ package class ViewNode {
 
     deinit { ownLink.letGo() }
 
-    package var graph: ViewGraph { context.graph }
+    package final var graph: ViewGraph { context.graph }
     /// The parent; nil for a root, and after the parent's removal.
-    var parent: ViewNode? { context.parent }
+    final var parent: ViewNode? { context.parent }
 
     /// The children, in order.
     var children: [ViewNode] { [] }
@@ -107,17 +122,7 @@ package class ViewNode {
     func enclose(_ item: ViewItem, elementID: AnyHashable?) -> ViewItem { item }
 
     /// The context for children.
-    var inner: NodeContext {
-        var inner = context
-        inner.parent = self
-        inner.environment = environment
-        switch itemFlow {
-        case .passes: break
-        case .ends: inner.isInLazyContainer = false
-        case .requested: inner.isInLazyContainer = true
-        }
-        return inner
-    }
+    final var inner: NodeContext { NodeContext(inside: self) }
 
     /// Where the items of the children go.
     var itemFlow: ItemFlow { containsItems ? .ends : .passes }
@@ -280,7 +285,7 @@ class TypedNode<V: View>: ViewNode {
 /// A node that holds its view.
 class HoldingNode<V: View>: TypedNode<V> {
     /// The current value of the view.
-    @exclusivity(unchecked) var view: V
+    @exclusivity(unchecked) final var view: V
 
     init(_ view: V, _ context: NodeContext) {
         self.view = view

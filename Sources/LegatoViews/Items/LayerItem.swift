@@ -4,7 +4,7 @@ import LegatoLayers
 
 /// An item with its own layer.
 class LayerItem: ViewItem {
-    let layer: CALayer
+    final let layer: CALayer
     private var isPlaced = false
 
     init(_ layer: CALayer, _ context: borrowing NodeContext) {

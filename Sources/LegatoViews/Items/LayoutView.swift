@@ -111,13 +111,13 @@ private final class LayoutNode<V: LayoutContainer>: TypedNode<V> {
 extension LayoutItem {
     /// Creates the item of a layout.
     fileprivate static func make(_ layout: L, _ context: NodeContext) -> LayoutItem {
-        func makeStack<S: StackLayout>(_ type: S.Type) -> LayoutItem? {
-            guard let layout = layout as? S else { return nil }
-            let item: ViewItem = StackItem(layout, context)
-            return item as? LayoutItem
+        func makeStack<S: StackLayout>(_ type: S.Type) -> LayoutItem {
+            // `S` is `L`; casts would look up the types of their results.
+            let item: ViewItem = StackItem(unsafeBitCast(layout, to: S.self), context)
+            return unsafeDowncast(item, to: LayoutItem.self)
         }
-        if let type = L.self as? any StackLayout.Type, let item = makeStack(type) { return item }
-        return LayoutItem(layout, context)
+        guard let type = L.self as? any StackLayout.Type else { return LayoutItem(layout, context) }
+        return makeStack(type)
     }
 }
 

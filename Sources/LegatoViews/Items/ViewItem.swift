@@ -7,9 +7,9 @@ import LegatoMotion
 ///
 /// The frames of items without a layer are in the coordinate space of the nearest ancestor's layer.
 class ViewItem: @MainActor LayoutElement {
-    let graph: ViewGraph
+    final let graph: ViewGraph
     /// The source of the item's transactions.
-    let transactions: TransactionNode
+    final let transactions: TransactionNode
     /// The parent, which places the item.
     @exclusivity(unchecked) final unowned(unsafe) var container: ViewItem?
     @exclusivity(unchecked) final var contents = ItemContents()
@@ -18,7 +18,7 @@ class ViewItem: @MainActor LayoutElement {
     /// The frame in the coordinate space of the nearest ancestor's layer.
     @exclusivity(unchecked) final private(set) var frame = CGRect.zero
     /// The proposal with which it was placed.
-    @exclusivity(unchecked) private(set) var proposal = ProposedViewSize.unspecified
+    @exclusivity(unchecked) final private(set) var proposal = ProposedViewSize.unspecified
     /// The change of its size at the last placement.
     @exclusivity(unchecked) private var growth = CGVector.zero
     /// The offset for removed children at the last placement, in the children's coordinate space.
@@ -26,7 +26,7 @@ class ViewItem: @MainActor LayoutElement {
     /// The item inside that takes the place of views without nodes; nil for most items.
     @exclusivity(unchecked) final var innerGap: ViewItem?
     /// The global origin of the space of its frame, and the move count for which it is valid.
-    @exclusivity(unchecked) var outerSpace: (origin: CGPoint, moves: Int)?
+    @exclusivity(unchecked) final var outerSpace: (origin: CGPoint, moves: Int)?
     @exclusivity(unchecked) final var answers = LayoutAnswers()
     /// Its answers from before an invalidation, for its stack to compare; nil in other containers.
     private var earlierAnswers: EarlierAnswers?
@@ -34,12 +34,12 @@ class ViewItem: @MainActor LayoutElement {
     private let place: NodeLink?
     // The flags are side by side, because between other values each would take eight bytes.
     /// Whether it has been removed, and its container shows it until its transition ends.
-    @exclusivity(unchecked) var isLeft = false
+    @exclusivity(unchecked) final var isLeft = false
     @exclusivity(unchecked) private var isLayoutDirty = true
     /// Whether its container places its removed children, which otherwise move along with it.
     final var placesLeftInContainer = false
     /// Whether it is being placed; its containers do not move in the meantime.
-    @exclusivity(unchecked) private(set) var isBeingPlaced = false
+    @exclusivity(unchecked) final private(set) var isBeingPlaced = false
     /// Whether its stack will compare its earlier answers with its new ones.
     final var isCompared = false
     /// Whether children have changed whose answers it must compare before it answers again.
@@ -47,7 +47,7 @@ class ViewItem: @MainActor LayoutElement {
     /// Only stacks do that; others discard their answers.
     @exclusivity(unchecked) final var hasChangedChildren = false
     /// Whether its layers, or those it contributes to an ancestor's layer, must be gathered again.
-    @exclusivity(unchecked) var isGathering = false
+    @exclusivity(unchecked) final var isGathering = false
 
     init(_ context: borrowing NodeContext) {
         (graph, transactions, place) = (context.graph, context.transactions, context.parentLink)

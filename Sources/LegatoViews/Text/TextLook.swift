@@ -66,6 +66,9 @@ struct TextLook: Equatable {
                 (self.room, self.layout) = (room, layout)
                 unwrappedWidth = room.width == .infinity ? layout.unwrappedWidth : .infinity
             }
+
+            // Nonisolated: an isolated one would check that it runs on the main actor.
+            deinit {}
         }
         /// The layout without wrapping, which serves all widths at which nothing wraps.
         private var natural: Entry?

@@ -117,6 +117,9 @@ final class TextItem: LayerItem {
             self.shownSize = shownSize
             if let layout { lines.set(natural: layout) }
         }
+
+        // Nonisolated: an isolated one would check that it runs on the main actor.
+        deinit {}
     }
     /// The measures of the current look; nil before it is measured.
     @exclusivity(unchecked) private var cachedMeasures: Measures?

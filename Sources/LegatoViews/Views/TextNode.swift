@@ -39,29 +39,33 @@ private final class TextNode: HoldingNode<Text> {
         }
     }
 
-    private lazy var pieces = isJoined ? words.map { makePiece($0) } : [makePiece(text)]
+    private lazy var pieces = words.map { makePiece($0) }
     /// The item that lays out the words of a concatenated text.
     private lazy var flow = LayoutItem(layout, context)
     /// The drawing of a renderer; nil without a renderer.
     private var rendered: RenderedTextItem?
-    /// The view with strings for the current date and region.
-    @exclusivity(unchecked) private var text: Text
-    /// The words of a concatenated text; empty for others.
-    private lazy var joinedWords = joinedWords(of: text)
+    /// Whether it is laid out word by word.
+    @exclusivity(unchecked) private var isJoined = false
+    /// The words; the text itself if it is not a concatenated one.
+    @exclusivity(unchecked) private var words: [Text] = []
     /// Follows the date; nil for a text that does not depend on it.
     private var clock: TextClock?
 
     override init(_ view: Text, _ context: NodeContext) {
-        text = view
         super.init(view, context)
-        text = resolved(view)
+        resolveText()
         if isJoined { flow.setChildren(pieces.map(\.item)) }
     }
 
-    private var isJoined: Bool { text.isJoined }
-
     override var children: [ViewNode] {
         pieces.compactMap { if case .inset(let node, _, _) = $0 { node } else { nil } }
+    }
+
+    /// Takes the words for the region and the current date.
+    private func resolveText() {
+        let text = resolved(view)
+        isJoined = text.isJoined
+        words = isJoined ? text.words { WarningSubject("Text", in: self).text } : [text]
     }
 
     /// Returns a text with strings for the region and the current date, and waits for the next
@@ -90,8 +94,7 @@ private final class TextNode: HoldingNode<Text> {
     override func refreshView() { if view.isLive { contentChanged() } }
 
     private func contentChanged() {
-        text = resolved(view)
-        joinedWords = joinedWords(of: text)
+        resolveText()
         show()
     }
 
@@ -105,13 +108,6 @@ private final class TextNode: HoldingNode<Text> {
             }
         )
     }
-
-    private func joinedWords(of text: Text) -> [Text] {
-        text.isJoined ? text.words { WarningSubject("Text", in: self).text } : []
-    }
-
-    /// The words; the text itself if it is not a concatenated one.
-    private var words: [Text] { isJoined ? joinedWords : [text] }
 
     private var layout: TextFlow {
         TextFlow(
@@ -172,8 +168,7 @@ private final class TextNode: HoldingNode<Text> {
         _ = pieces
         let wasJoined = isJoined
         super.updateView(view)
-        text = resolved(view)
-        joinedWords = joinedWords(of: text)
+        resolveText()
         if wasJoined != isJoined {
             for piece in pieces { end(piece) }
             pieces = []
