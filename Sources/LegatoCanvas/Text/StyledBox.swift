@@ -55,7 +55,8 @@ package struct StyledBox: Sendable, Hashable {
         }
     }
 
-    /// The bounds of the ink and the backgrounds, in a box with its corner at the origin; nil if nothing is visible.
+    /// The bounds of the ink and, if there are any, of the backgrounds, in a box with its corner at the
+    /// origin; nil if nothing is visible.
     package var ink: CGRect? {
         guard let (layout, offset) = layout(1) else { return nil }
         let hasBackground = text.runs.contains { $0.background != nil }

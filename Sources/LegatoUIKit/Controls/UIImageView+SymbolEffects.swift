@@ -3,24 +3,6 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoViews
 
-/// What the completion of a symbol effect is told.
-@preconcurrency @MainActor public final class UISymbolEffectCompletionContext: NSObject {
-    /// Whether the effect has run to its end, which it always has.
-    public let isFinished = true
-    /// The effect.
-    public let effect: (any SymbolEffect)?
-    /// The image view.
-    public private(set) weak var sender: AnyObject?
-
-    init(_ effect: any SymbolEffect, _ sender: UIImageView) {
-        (self.effect, self.sender) = (effect, sender)
-    }
-}
-
-/// Is called when a symbol effect has run as often as its options say.
-public typealias UISymbolEffectCompletion =
-    @MainActor (_ context: UISymbolEffectCompletionContext) -> Void
-
 extension UIImageView {
     /// Runs an effect on the symbol of the image; other images do not move.
     ///
@@ -61,36 +43,57 @@ extension UIImageView {
         _ effect: any SymbolEffect, _ options: SymbolEffectOptions, _ animated: Bool,
         _ completion: UISymbolEffectCompletion?
     ) {
+        // A symbol appears because the other effect moves back.
+        let returns = effect is AppearSymbolEffect && end { $0 is DisappearSymbolEffect }
         symbolRuns += 1
+        let run = symbolRuns
         let new = SymbolPicture.Effect(
-            effect, options: options, run: symbolRuns, isAnimated: animated
+            effect, options: options, run: run, isAnimated: animated && !returns
         ) { [weak self] in
-            guard let self, let completion else { return }
-            completion(UISymbolEffectCompletionContext(effect, self))
+            self?.symbolEffectEnded(run)
         }
         if let index = symbolEffects.firstIndex(where: { type(of: $0.effect) == type(of: effect) })
         {
+            symbolCompletions[symbolEffects[index].run] = nil
             symbolEffects[index] = new
         } else {
             symbolEffects.append(new)
         }
+        symbolCompletions[run] = completion
         showContents()
+    }
+
+    private func symbolEffectEnded(_ run: Int) {
+        guard let index = symbolEffects.firstIndex(where: { $0.run == run && $0.isActive })
+        else { return }
+        let effect = symbolEffects[index].effect
+        // A new host, after another image, shows the end at once.
+        symbolEffects[index].isAnimated = false
+        if effect is any DiscreteSymbolEffect { symbolEffects[index].isActive = false }
+        symbolCompletions.removeValue(forKey: run)?(UISymbolEffectCompletionContext(effect, self))
     }
 
     /// Ends the effect of a type: one that lasts moves back to rest, another one stops immediately.
     public func removeSymbolEffect(ofType effect: some SymbolEffect) {
-        endEffects { type(of: $0) == type(of: effect) }
+        if end({ type(of: $0) == type(of: effect) }) { showContents() }
     }
 
     /// Ends all effects: those that last move back to rest, others stop immediately.
-    public func removeAllSymbolEffects() { endEffects { _ in true } }
+    public func removeAllSymbolEffects() { if end({ _ in true }) { showContents() } }
 
-    private func endEffects(where isEnding: (any SymbolEffect) -> Bool) {
-        symbolEffects.removeAll { isEnding($0.effect) && $0.effect is any DiscreteSymbolEffect }
-        for index in symbolEffects.indices where isEnding(symbolEffects[index].effect) {
-            symbolEffects[index].isActive = false
+    /// Ends effects, and returns whether there were any. They keep their places: effects are nested.
+    private func end(_ isEnding: (any SymbolEffect) -> Bool) -> Bool {
+        var found = false
+        for index in symbolEffects.indices
+        where symbolEffects[index].isActive && isEnding(symbolEffects[index].effect) {
+            found = true
+            symbolCompletions[symbolEffects[index].run] = nil
+            // A symbol that has appeared stays.
+            if !(symbolEffects[index].effect is AppearSymbolEffect) {
+                symbolEffects[index].isActive = false
+            }
         }
-        showContents()
+        return found
     }
 
     /// Shows another symbol, by which an effect replaces the one of the view.
@@ -119,7 +122,7 @@ extension UIImageView {
     /// The picture of the shown symbol, which is drawn by views while it has effects; nil for another
     /// image, and for a symbol without effects.
     func symbolPicture(_ drawn: UIImage?) -> SymbolPicture? {
-        guard let drawn, drawn.isSymbolImage,
+        guard let drawn, drawn.isSymbolImage, !isAnimating,
             symbolHost != nil || !symbolEffects.isEmpty || symbolTransition != .identity
         else { return nil }
         let size = drawn.size
@@ -152,7 +155,7 @@ extension UIImageView {
             host.frame = bounds
             host.autoresizingMask = [.layerWidthSizable, .layerHeightSizable]
             host.delegate = BlockFollower.shared
-            layer.addSublayer(host)
+            layer.insertSublayer(host, at: 0)
             symbolHost = host
         }
     }

@@ -32,6 +32,8 @@ public import LegatoViews
     var symbolEffects: [SymbolPicture.Effect] = []
     /// The number of effects that were added so far.
     var symbolRuns = 0
+    /// The completions of the effects that have not ended, by their runs.
+    var symbolCompletions: [Int: UISymbolEffectCompletion] = [:]
     /// How the next symbol replaces the shown one.
     var symbolTransition = ContentTransition.identity
     /// Draws a symbol that has, or had, effects; nil for other images.
@@ -97,7 +99,10 @@ public import LegatoViews
     }
 
     /// Stops the animation and shows the image.
-    open func stopAnimating() { layer.removeAnimation(forKey: Self.key) }
+    open func stopAnimating() {
+        layer.removeAnimation(forKey: Self.key)
+        showContents()
+    }
 
     private func animate(_ images: [UIImage], _ duration: TimeInterval, _ count: Int) {
         let animation = CAKeyframeAnimation(keyPath: "contents")
@@ -106,6 +111,8 @@ public import LegatoViews
         animation.duration = duration > 0 ? duration : Double(images.count) / 30
         animation.repeatCount = count > 0 ? Float(count) : .infinity
         layer.add(animation, forKey: Self.key)
+        // The animation replaces the contents, and a symbol that views draw would cover it.
+        showContents()
     }
 
     private var shown: UIImage? {

@@ -9,14 +9,14 @@ package struct SymbolPicture: View {
     package struct Effect {
         package var effect: any SymbolEffect
         package var options: SymbolEffectOptions
-        /// Distinguishes the runs of one effect: a new number starts it once more.
+        /// The number of the run; another number starts the effect again.
         package var run: Int
         /// Whether the effect runs, rather than moving back to rest.
         package var isActive = true
         /// Whether an effect that lasts is animated at its start.
         package var isAnimated: Bool
         /// Called when the effect has run as often as its options say.
-        package var onEnd: () -> Void
+        package let onEnd: () -> Void
 
         /// Creates an effect.
         package init(
@@ -68,10 +68,9 @@ package struct SymbolPicture: View {
             AnyView(
                 IndefiniteEffectView(
                     content: content, effect: effect.effect, options: effect.options,
-                    isActive: effect.isActive, startsAtRest: effect.isAnimated,
+                    run: effect.isActive ? effect.run : nil, startsAtRest: effect.isAnimated,
                     onEnd: effect.onEnd
                 )
-                .id(effect.run)
             )
         }
         .scaleEffect(scale)

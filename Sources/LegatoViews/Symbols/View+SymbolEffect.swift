@@ -31,53 +31,57 @@ nonisolated struct IndefiniteEffectView<Content: View>: View {
     let content: Content
     let effect: any PosingEffect
     let options: SymbolEffectOptions
-    let isActive: Bool
-    /// Called when the effect has run as often as the options say.
-    let onEnd: () -> Void
+    /// The number of the run; another number starts the effect again. Nil while it is inactive.
+    let run: Int?
+    /// Called when the effect has run as often as the options say; nil for nothing.
+    let onEnd: (() -> Void)?
     @State private var phase: Double
 
     /// Creates a view; with `startsAtRest`, an effect that lasts is animated when the view appears.
     init(
-        content: Content, effect: any SymbolEffect, options: SymbolEffectOptions, isActive: Bool,
-        startsAtRest: Bool = false, onEnd: @escaping () -> Void = {}
+        content: Content, effect: any SymbolEffect, options: SymbolEffectOptions, run: Int?,
+        startsAtRest: Bool = false, onEnd: (() -> Void)? = nil
     ) {
         let effect = effect.drawn
         (self.content, self.effect, self.onEnd) = (content, effect, onEnd)
-        (self.options, self.isActive) = (options, isActive)
-        _phase = State(initialValue: effect.isLasting && isActive && !startsAtRest ? 1 : 0)
+        (self.options, self.run) = (options, run)
+        _phase = State(initialValue: effect.isLasting && run != nil && !startsAtRest ? 1 : 0)
     }
 
     var body: some View {
         PosedView(content: content, effect: effect, share: options.share(effect), phase: phase)
-            .onAppear { if isActive { run() } }
-            .onChange(of: isActive) { if isActive { run() } else { rest() } }
+            .onAppear { if run != nil { start() } }
+            .onChange(of: run) { old, new in
+                if new == nil { return rest() }
+                // An effect without an end continues.
+                if old == nil || options.count != nil || effect.isLasting { start() }
+            }
     }
 
-    @MainActor private func run() {
-        guard !effect.isLasting else { return go(to: 1) }
-        let animation = Animation.linear(duration: options.cycle(effect))
-        withAnimation(
-            options.count.map { animation.repeatCount($0, autoreverses: false) }
-                ?? animation.repeatForever(autoreverses: false)
+    @MainActor private func start() {
+        let cycle = options.cycle(effect)
+        if effect.isLasting { return animate(.smooth(duration: cycle)) { phase = 1 } }
+        let run = Animation.linear(duration: cycle)
+        animate(
+            options.count.map { run.repeatCount($0, autoreverses: false) }
+                ?? run.repeatForever(autoreverses: false)
         ) {
             phase += 1
-        } completion: {
-            onEnd()
         }
     }
 
+    @MainActor private func animate(_ animation: Animation, _ change: () -> Void) {
+        guard let onEnd else { return withAnimation(animation, change) }
+        withAnimation(animation, change, completion: onEnd)
+    }
+
+    /// Moves a lasting effect to its start, and ends another one at rest.
     @MainActor private func rest() {
-        guard !effect.isLasting else { return go(to: 0) }
-        withAnimation(nil) { phase += 1 }
-    }
-
-    /// Moves a lasting effect to its start or its end.
-    @MainActor private func go(to end: Double) {
-        withAnimation(.smooth(duration: options.cycle(effect))) {
-            phase = end
-        } completion: {
-            onEnd()
+        if effect.isLasting {
+            return withAnimation(.smooth(duration: options.cycle(effect))) { phase = 0 }
         }
+        // The newest animation determines the end, and removes the repeating one.
+        withAnimation(.linear(duration: 0)) { phase += 1 }
     }
 }
 
@@ -118,7 +122,7 @@ nonisolated extension View {
         _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> some View {
         IndefiniteEffectView(
-            content: self, effect: effect, options: options, isActive: isActive
+            content: self, effect: effect, options: options, run: isActive ? 0 : nil
         )
     }
 

@@ -277,7 +277,11 @@ final class TextItem: LayerItem {
 
     /// Fills the rectangle of the text, which is a line: a text with a background is laid out word by
     /// word.
-    private func showBackground() { text.backgroundColor = look.background?.cgColor }
+    private func showBackground() {
+        text.backgroundColor = look.background?.cgColor
+        // Words and lines abut within a pixel.
+        text.allowsEdgeAntialiasing = look.background == nil
+    }
 
     /// Draws the lines under and through the text.
     private func showRules() {
