@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 @testable import LegatoViews
@@ -68,7 +69,7 @@ struct SymbolTests {
 
     @Test("Every drawn symbol has ink in a sensible range, also in a filled circle")
     func drawings() {
-        for name in SymbolDrawings.all.keys.sorted() {
+        for name in cases(SymbolDrawings.all.keys.sorted()) {
             for variant in ["", ".circle.fill"] {
                 let figure = SymbolFigure.named(name + variant, weight: nil)
                 #expect(!figure.isPlaceholder)
