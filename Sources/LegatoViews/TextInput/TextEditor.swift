@@ -92,7 +92,7 @@ public nonisolated struct TextEditor: View {
 
     @MainActor private var field: some View {
         let control = ControlElement(
-            role: .field, value: { source.text.string }, text: { session.spokenText },
+            role: .field, value: { source.text(in: session).string }, text: { session.spokenText },
             activate: { hasFocus = true }
         )
         return FocusableView(
