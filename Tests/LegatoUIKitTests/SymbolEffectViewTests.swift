@@ -105,4 +105,45 @@ struct SymbolEffectViewTests {
         screen.display.advance(by: 1)
         #expect(screen.pixel(100, 100) == [0, 0, 0])
     }
+
+    @Test("A completion is called once, and not for an effect that is removed")
+    func completions() {
+        var (scaled, pulsed) = (0, 0)
+        screen.perform {
+            view.addSymbolEffect(.scale.up) { _ in scaled += 1 }
+            view.addSymbolEffect(.pulse) { _ in pulsed += 1 }
+        }
+        screen.display.advance(by: 2)
+        #expect(scaled == 1 && pulsed == 0)
+        screen.perform { view.removeAllSymbolEffects() }
+        screen.display.advance(by: 2)
+        #expect(scaled == 1 && pulsed == 0)
+    }
+
+    @Test("An effect that is added again leaves the others at rest")
+    func again() {
+        var (wiggles, bounces) = (0, 0)
+        screen.perform {
+            view.addSymbolEffect(.wiggle) { _ in wiggles += 1 }
+            view.addSymbolEffect(.bounce) { _ in bounces += 1 }
+        }
+        screen.display.advance(by: 3)
+        #expect(wiggles == 1 && bounces == 1)
+        screen.perform { view.addSymbolEffect(.wiggle) { _ in wiggles += 1 } }
+        screen.display.advance(by: 3)
+        #expect(wiggles == 2 && bounces == 1)
+    }
+
+    @Test("A symbol that has disappeared appears")
+    func appears() {
+        screen.perform { view.addSymbolEffect(.disappear) }
+        screen.display.advance(by: 2)
+        #expect(screen.pixel(100, 100) == [255, 255, 255])
+        screen.perform { view.addSymbolEffect(.appear) }
+        screen.display.advance(by: 2)
+        #expect(screen.pixel(100, 100) == [0, 0, 0])
+        screen.perform { view.removeAllSymbolEffects() }
+        screen.display.advance(by: 2)
+        #expect(screen.pixel(100, 100) == [0, 0, 0])
+    }
 }

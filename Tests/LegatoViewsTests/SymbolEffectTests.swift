@@ -238,4 +238,16 @@ struct SymbolEffectTests {
         let width = box?.presentation().map { $0.convert($0.bounds, to: root).width }
         #expect(width.map { $0 > 45 && $0 < 55 } == true)
     }
+
+    @Test("A pulse that becomes inactive stops at rest")
+    func stops() {
+        let it = show { $0.symbolEffect(.pulse, isActive: $1 == 1) }
+        it.display.advance(by: 0.8)
+        #expect(drawings(it).first?.presentation().map { $0.opacity < 0.9 } == true)
+        it.tap(150, 100)
+        for _ in 1...5 {
+            it.display.advance(by: 0.35)
+            #expect(drawings(it).first?.presentation()?.opacity == 1)
+        }
+    }
 }

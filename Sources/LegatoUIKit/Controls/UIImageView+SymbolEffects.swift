@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import LegatoGraphics
 import LegatoLayers
 public import LegatoViews
@@ -81,7 +81,9 @@ extension UIImageView {
     /// Ends all effects: those that last move back to rest, others stop immediately.
     public func removeAllSymbolEffects() { if end({ _ in true }) { showContents() } }
 
-    /// Ends effects, and returns whether there were any. They keep their places: effects are nested.
+    /// Ends effects, and returns whether there were any.
+    ///
+    /// They keep their places: effects are nested.
     private func end(_ isEnding: (any SymbolEffect) -> Bool) -> Bool {
         var found = false
         for index in symbolEffects.indices

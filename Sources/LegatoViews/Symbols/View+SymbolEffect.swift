@@ -31,7 +31,7 @@ nonisolated struct IndefiniteEffectView<Content: View>: View {
     let content: Content
     let effect: any PosingEffect
     let options: SymbolEffectOptions
-    /// The number of the run; another number starts the effect again. Nil while it is inactive.
+    /// The number of the run, nil while the effect is inactive; another number starts it again.
     let run: Int?
     /// Called when the effect has run as often as the options say; nil for nothing.
     let onEnd: (() -> Void)?
