@@ -95,10 +95,15 @@ nonisolated struct ConvertedText {
     /// The start of the program's text, which is valid in this version only.
     private var start: Range<AttributedString.Index>?
     private var text: EditedText = ""
+    /// The number of conversions so far.
+    private(set) var count = 0
 
     /// Returns the text of the program, which is converted once for each version.
     mutating func text(of program: AttributedString) -> EditedText {
-        if start?.isValid(within: program) != true { keep(EditedText(program), of: program) }
+        if start?.isValid(within: program) != true {
+            keep(EditedText(program), of: program)
+            count += 1
+        }
         return text
     }
 
