@@ -43,7 +43,9 @@ struct TextBackgroundTests {
 
     @Test("A drawn text has it")
     func drawing() throws {
-        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 60))
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 60), format: format)
         let image = renderer.image { _ in marked.draw(at: CGPoint(x: 10, y: 10)) }
         let bitmap = try #require(image.cgImage)
         #expect(bitmap.width == 200)

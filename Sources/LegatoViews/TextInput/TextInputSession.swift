@@ -232,7 +232,7 @@ final class TextInputSession {
         let caret = item.caretRect
         let x = goal ?? caret.minX
         goal = x
-        let y = count < 0 ? caret.minY - 1 : caret.maxY + 1
+        let y = count < 0 ? caret.minY - item.spacingAboveCaret - 1 : caret.maxY + 1
         moveTo(CGPoint(x: x, y: y), isUp: count < 0, extending)
     }
 

@@ -326,7 +326,6 @@ struct RichTextTests {
         }
         let plain = try areas(TextEditor(text: .constant(words)))
         let rich = try areas(TextEditor(text: .constant(AttributedString(words))))
-        print(plain)
         #expect(plain == rich && plain[0].minY > plain[1].maxY + 6)
     }
 }

@@ -64,6 +64,16 @@ extension TextBlocks {
         return range.lowerBound + start..<range.upperBound + start
     }
 
+    /// Returns the space above the line of an insertion point, up to the line before it in its
+    /// paragraph, in points; 0 at the first line.
+    func spacing(above offset: Int, prefersLineEnd: Bool) -> CGFloat {
+        let (index, start) = block(at: offset, prefersLineEnd)
+        let places = places(index, start: start)
+        let line = places.line(at: offset - start, prefersEnd: prefersLineEnd)
+        guard line > 0, line < places.lines.count else { return 0 }
+        return places.lines[line].top - places.lines[line - 1].bottom
+    }
+
     /// Whether the paragraph of an offset runs to the left.
     func isRightToLeft(at offset: Int) -> Bool {
         let (index, start) = block(at: offset)
