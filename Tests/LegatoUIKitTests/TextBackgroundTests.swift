@@ -43,7 +43,9 @@ struct TextBackgroundTests {
 
     @Test("A drawn text has it")
     func drawing() throws {
-        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 60))
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 60), format: format)
         let image = renderer.image { _ in marked.draw(at: CGPoint(x: 10, y: 10)) }
         let bitmap = try #require(image.cgImage)
         #expect(bitmap.width == 200)
@@ -76,5 +78,22 @@ struct TextBackgroundTests {
         text.swiftUI.backgroundColor = Color(red: 1, green: 1, blue: 0)
         let screen = Screen(showing: Text(text).font(.system(size: 30)))
         #expect(columns(screen.display.snapshot()).count > 60)
+    }
+
+    @Test("Behind several words it has no seams", arguments: [1, 0.3])
+    func seams(opacity: Double) throws {
+        for size in [CGFloat(10), 11, 12.3] {
+            var text = AttributedString("one two six ten, all marked")
+            text.swiftUI.backgroundColor = Color(red: 1, green: 0.8, blue: 0.4, opacity: opacity)
+            let screen = Screen(showing: Text(text).font(.system(size: size)))
+            let image = screen.display.snapshot()
+            func isWhite(_ x: Int, _ y: Int) -> Bool { image[x, y] == (255, 255, 255, 255) }
+            let columns = (0..<200).filter { x in (0..<200).contains { !isWhite(x, $0) } }
+            let (first, last) = (try #require(columns.first), try #require(columns.last))
+            #expect(last - first > 100)
+            // The first row is above the letters.
+            let row = try #require((0..<200).first { !isWhite(first, $0) })
+            for x in first...last { #expect(image[x, row] == image[first, row], "\(size) \(x)") }
+        }
     }
 }

@@ -212,6 +212,24 @@ struct CanvasTests {
         #expect(below(.disablesGroup) == (0, 255, 0, 255))
     }
 
+    @Test("Without a group, a shadow with a mode of alpha is drawn on what is below")
+    func shadowsAtop() {
+        let picture = picture { context, _ in
+            context.fill(square(0, 0, 40), with: .color(.init(red: 1, green: 1, blue: 0)))
+            let color = Color(red: 0, green: 0, blue: 1)
+            context.addFilter(
+                .shadow(
+                    color: color, radius: 0, x: 30, blendMode: .sourceAtop, options: .disablesGroup
+                )
+            )
+            context.fill(square(0, 0), with: .color(.black))
+        }
+        #expect(picture[10, 10] == (0, 0, 0, 255))
+        #expect(picture[25, 10] == (255, 255, 0, 255))
+        #expect(picture[35, 10] == (0, 0, 255, 255))
+        #expect(picture[45, 10].alpha == 0)
+    }
+
     @Test("A shadow that is drawn is like that of a layer")
     func drawnShadows() {
         func shown(_ options: GraphicsContext.ShadowOptions) -> [Int] {

@@ -15,6 +15,7 @@ nonisolated extension NumberRow {
         NumberRow("numericText", .order) {
             Text($0 < 0 ? "12" : "13").contentTransition(.numericText(value: $0))
         },
+        NumberRow("scaled", .length) { Text("ab").font(.body.scaled(by: $0)) },
         NumberRow("Font.init", .order) { Text("ab").fontWidth(Font.Width($0)) },
     ]
 }

@@ -224,10 +224,7 @@ final class PangoLines {
             return direction ?? pango.find_base_dir(start, Int32(bytes.count))
         }
         let resolved = own == PANGO_DIRECTION_NEUTRAL ? PANGO_DIRECTION_LTR : own
-        if resolved != context.direction {
-            pango.context_set_base_dir(context.pointer, resolved)
-            context.direction = resolved
-        }
+        thread.setDirection(resolved, of: &context)
         direction = resolved
     }
 

@@ -65,6 +65,13 @@ final class PangoThread {
         return Context(pointer: context)
     }
 
+    /// Sets the base direction of the paragraphs that a context lays out.
+    func setDirection(_ direction: PangoDirection, of context: inout Context) {
+        guard direction != context.direction else { return }
+        pango.context_set_base_dir(context.pointer, direction)
+        context.direction = direction
+    }
+
     func giveBack(_ context: Context) { free.append(context) }
 
     /// Returns the description of a family and style, whose size each user sets.

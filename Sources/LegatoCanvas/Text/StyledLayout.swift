@@ -36,8 +36,10 @@ final class StyledLayout {
         limits: TextLimits = .standard
     ) {
         guard !text.isEmpty, case .success(let pango) = libpango,
-            let thread = PangoThread.current(pango), let context = thread.takeContext()
+            let thread = PangoThread.current(pango), var context = thread.takeContext()
         else { return nil }
+        // That of paragraphs without letters: pango finds those of the others.
+        thread.setDirection(PANGO_DIRECTION_LTR, of: &context)
         guard let layout = pango.layout_new(context.pointer) else {
             thread.giveBack(context)
             return nil
@@ -154,6 +156,13 @@ final class StyledLayout {
 }
 
 extension StyledText {
+    /// The space between lines, in points: with the heights of the fonts' names, the greatest space
+    /// that a name gives.
+    fileprivate var addedSpacing: CGFloat {
+        guard usesLineBoxes else { return lineSpacing }
+        return runs.map { FontNames.parts(of: $0.fontName).lineSpacing }.max() ?? 0
+    }
+
     /// The height of the lines in points, to a hundred thousand; nil for those of the fonts.
     fileprivate var lineHeight: CGFloat? {
         guard lineHeights != LineHeights(), let run = runs.first(where: { $0.fontSize > 0 }) else {
@@ -234,7 +243,8 @@ extension PangoFunctions {
         case .center: layout_set_alignment(layout, PANGO_ALIGN_CENTER)
         case .justified: layout_set_justify(layout, width == nil ? 0 : 1)
         }
-        let spacing = max(-1000, min(1000, text.lineSpacing.isNaN ? 0 : text.lineSpacing))
+        let added = text.addedSpacing
+        let spacing = max(-1000, min(1000, added.isNaN ? 0 : added))
         // Bounded: to a thousand points.
         layout_set_spacing(layout, Int32(spacing * CGFloat(PANGO_SCALE)))
         guard width != nil else { return }

@@ -67,12 +67,13 @@ package struct StyledText: Sendable, Hashable {
     package var alignment = TextBox.Alignment.natural
     /// Where a line that is too long is truncated; not at all by default.
     package var truncation = TextBox.Truncation.none
-    /// The space added between lines, in points.
+    /// The space added between lines, in points; see `usesLineBoxes`.
     package var lineSpacing: CGFloat = 0
     /// The heights of the lines; those of the fonts by default.
     package var lineHeights = LineHeights()
-    /// Whether lines have at least the heights that the names of their fonts give, as in a
-    /// `TextLayout`; otherwise those of the typefaces.
+    /// Whether lines have at least the heights that the names of their fonts give, and the space of
+    /// these names between them, as in a `TextLayout`; otherwise they have the heights of the
+    /// typefaces, and `lineSpacing` between them.
     package var usesLineBoxes = false
 
     package init(_ runs: [Run]) { self.runs = runs }

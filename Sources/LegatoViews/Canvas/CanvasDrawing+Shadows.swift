@@ -42,17 +42,19 @@ nonisolated extension CanvasFilter {
 }
 
 nonisolated extension CanvasDrawing {
-    /// The drawing with the shadows that are drawings of their own: itself if there are none.
+    /// Appends the drawing with its shadows that are drawings of their own, back to front.
     ///
     /// - Parameters:
+    ///   - drawings: The drawings to which it is appended.
     ///   - area: The bounds of the canvas, which an inverted shadow covers.
     ///   - environment: The environment in which colours are resolved.
-    /// - Returns: The drawings, back to front.
-    func withShadows(_ area: CGRect, in environment: EnvironmentValues) -> [CanvasDrawing] {
+    func appendWithShadows(
+        to drawings: inout [CanvasDrawing], _ area: CGRect, in environment: EnvironmentValues
+    ) {
         // The filter that is added last is applied first.
         guard let index = filters.lastIndex(where: { $0.drawnShadow != nil }),
             let shadow = filters[index].drawnShadow
-        else { return [self] }
+        else { return drawings.append(self) }
         let source = CanvasDrawing(
             content: content, transform: transform, filters: Array(filters[(index + 1)...])
         )
@@ -64,14 +66,15 @@ nonisolated extension CanvasDrawing {
         whole.filters = Array(filters[..<index])
         guard shadow.options.contains(.disablesGroup) else {
             (whole.content, whole.transform) = (.layer(parts), .identity)
-            return whole.withShadows(area, in: environment)
+            return whole.appendWithShadows(to: &drawings, area, in: environment)
         }
-        return parts.flatMap { part in
+        for var part in parts {
             var alone = whole
-            alone.content = .layer([part])
-            alone.transform = .identity
             if part.blendMode != .normal { alone.blendMode = part.blendMode }
-            return alone.withShadows(area, in: environment)
+            // The mode applies to what is below the layer; in it, the part is alone.
+            part.blendMode = .normal
+            (alone.content, alone.transform) = (.layer([part]), .identity)
+            alone.appendWithShadows(to: &drawings, area, in: environment)
         }
     }
 }

@@ -189,6 +189,9 @@ nonisolated public struct CanvasFilter: Sendable {
 
     /// Draws a shadow below, or as the options say.
     ///
+    /// A shadow with options or a blend mode draws its drawing twice, so that each further one doubles
+    /// the drawings.
+    ///
     /// A shadow inside the edges:
     ///
     /// ```swift

@@ -29,7 +29,7 @@ nonisolated struct CanvasShadow: Sendable {
     var blendMode: CanvasBlendMode
     var options: CanvasShadowOptions
 
-    /// Whether it is the shadow of a layer.
+    /// Whether a layer's shadow can draw it.
     var isPlain: Bool { options.isEmpty && blendMode == .normal }
 
     /// The standard deviation of the blur, in points.

@@ -176,8 +176,8 @@ nonisolated public struct GraphicsContext {
             content: content, transform: transform, opacity: min(max(opacity, 0), 1),
             blendMode: blendMode, clips: clips, filters: filters
         )
-        recording.drawings += drawing.withShadows(
-            CGRect(origin: .zero, size: size), in: environment
+        drawing.appendWithShadows(
+            to: &recording.drawings, CGRect(origin: .zero, size: size), in: environment
         )
     }
 }

@@ -56,7 +56,9 @@ final class StateLocation<Value>: Location {
     }
 
     func set(_ new: Value) {
-        guard !FieldTable.areEqual(value, new) else { return }
+        // Equal values may differ, as indices of two versions of a text do: the new one is kept, but
+        // nothing that reads it changes.
+        guard !FieldTable.areEqual(value, new) else { return value = new }
         let nodes =
             readers.compactMap(\.node).filter { !$0.isRemoved }
             + waiting.compactMap(\.node).filter { $0.isDirty && !$0.isRemoved }

@@ -31,6 +31,8 @@ nonisolated extension Font {
         public let isLowercaseSmallCaps: Bool
         /// Whether capitals become small capitals.
         public let isUppercaseSmallCaps: Bool
+        /// Whether all letters become small capitals.
+        public var isSmallCaps: Bool { isLowercaseSmallCaps && isUppercaseSmallCaps }
     }
 
     /// Returns the size and the traits of the font in an environment.
@@ -57,6 +59,11 @@ nonisolated extension Font {
             isUppercaseSmallCaps: details.shrinksCapitals
         )
     }
+}
+
+nonisolated extension Font.Context: CustomDebugStringConvertible {
+    /// The preferred text size.
+    public var debugDescription: String { "Font.Context(typeSize: \(typeSize))" }
 }
 
 nonisolated extension EnvironmentValues {

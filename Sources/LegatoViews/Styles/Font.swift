@@ -138,8 +138,8 @@ nonisolated public struct Font: Sendable, Hashable {
 
     /// Returns the font with its size multiplied by a factor.
     ///
-    /// The size is clamped to 0.01 to 10,000 points. A size of 0 or below warns; NaN counts as the
-    /// size of `.body`, with a warning.
+    /// The size is clamped to 0.01 to 10,000 points. A size of 0 or below, or above 10,000, warns; NaN
+    /// counts as the size of `.body`, with a warning.
     public func scaled(by factor: CGFloat) -> Font {
         var font = self
         font.size = Self.limited(size * factor)

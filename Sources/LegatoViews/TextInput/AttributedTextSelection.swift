@@ -32,7 +32,7 @@ nonisolated public struct AttributedTextSelection: Equatable, Sendable {
     /// The indices; nil for the end of the text.
     fileprivate var indices: Indices?
     /// The attributes of the next typed text; nil to take them from the text around the selection.
-    private(set) var setTypingAttributes: AttributeContainer?
+    private(set) var explicitTypingAttributes: AttributeContainer?
 
     /// Creates an insertion point at the end of the text.
     public init() {}
@@ -47,7 +47,7 @@ nonisolated public struct AttributedTextSelection: Equatable, Sendable {
         insertionPoint: AttributedString.Index, typingAttributes: AttributeContainer? = nil
     ) {
         indices = .insertionPoint(insertionPoint)
-        setTypingAttributes = typingAttributes
+        explicitTypingAttributes = typingAttributes
     }
 
     /// Creates the selection of a range; an insertion point if the range is empty.
@@ -85,7 +85,7 @@ nonisolated public struct AttributedTextSelection: Equatable, Sendable {
     ///
     /// At the start of the text they are those of the first character.
     public func typingAttributes(in text: AttributedString) -> AttributeContainer {
-        if let setTypingAttributes { return setTypingAttributes }
+        if let explicitTypingAttributes { return explicitTypingAttributes }
         let index: AttributedString.Index
         switch indices(in: text) {
         case .ranges(let ranges): index = ranges.ranges[0].lowerBound
@@ -141,7 +141,7 @@ nonisolated extension AttributedTextSelection {
         let start = text.utf8.index(text.startIndex, offsetBy: lower)
         let end = text.utf8.index(start, offsetBy: min(offsets.upperBound, count) - lower)
         self.init(range: start..<end)
-        setTypingAttributes = typingAttributes
+        explicitTypingAttributes = typingAttributes
     }
 
     /// Whether it has indices that are not of this text.
@@ -149,8 +149,8 @@ nonisolated extension AttributedTextSelection {
         indices != nil && validIndices(in: text) == nil
     }
 
-    /// The selected part of a text, from the first index to the last, in UTF-8 code units; nil if the
-    /// indices are not of this text.
+    /// The selected part of a text, from the first index to the last, in UTF-8 code units; the end of
+    /// the text without indices, and nil if the indices are not of this text.
     func offsets(in text: AttributedString) -> Range<Int>? {
         func offset(_ index: AttributedString.Index) -> Int {
             text.utf8.distance(from: text.startIndex, to: index)
@@ -160,7 +160,7 @@ nonisolated extension AttributedTextSelection {
         case .ranges(let set):
             guard let first = set.ranges.first, let last = set.ranges.last else { return nil }
             return offset(first.lowerBound)..<offset(last.upperBound)
-        case nil: return nil
+        case nil: return indices == nil ? text.utf8.count..<text.utf8.count : nil
         }
     }
 
@@ -174,21 +174,30 @@ nonisolated extension AttributedTextSelection {
 }
 
 nonisolated extension AttributedString {
+    /// The selected characters with their attributes; none at an insertion point.
+    public subscript(selection: AttributedTextSelection) -> DiscontiguousAttributedSubstring {
+        self[RangeSet(selection.ranges(in: self))]
+    }
+
     /// Changes the text, and moves a selection with its characters.
     ///
     /// - Parameters:
     ///   - selection: The selection, which is updated. It becomes an insertion point if the change
-    ///     removes all that is selected.
+    ///     removes all that is selected; one at the end of the text if `body` assigns another text,
+    ///     in which no character can be followed.
     ///   - body: Changes the text.
     /// - Throws: The error of `body`, after which the selection is unchanged.
     public mutating func transform<E: Error>(
         updating selection: inout AttributedTextSelection,
         body: (inout AttributedString) throws(E) -> Void
     ) throws(E) {
-        let typing = selection.setTypingAttributes
-        var ranges = selection.ranges(in: self)
-        let isInsertion = ranges.count == 1 && ranges[0].isEmpty
-        try transform(updating: &ranges, body: body)
+        let typing = selection.explicitTypingAttributes
+        let old = selection.ranges(in: self)
+        let isInsertion = old.count == 1 && old[0].isEmpty
+        guard let ranges = try transform(updating: old, body: body) else {
+            selection = AttributedTextSelection()
+            return
+        }
         if isInsertion, let point = ranges.first?.lowerBound {
             selection = AttributedTextSelection(insertionPoint: point, typingAttributes: typing)
             return

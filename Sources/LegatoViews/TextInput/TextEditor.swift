@@ -7,9 +7,10 @@ import LegatoMotion
 /// A view in which people type a text of several lines.
 ///
 /// It is edited like a `TextField`, but Return starts a new line, Tab is typed, and Control-Tab
-/// moves the focus. Control-F finds and replaces text; see `findNavigator(isPresented:)`. It fills the proposed space and scrolls with the wheel and the insertion point.
-/// Only the visible paragraphs are laid out, so that a text of 10 MB is edited like a short one; a
-/// paragraph of more than 2 KB is laid out in parts that each start a new line.
+/// moves the focus. Control-F finds and replaces text; see `findNavigator(isPresented:)`. It fills the
+/// proposed space and scrolls with the wheel and the insertion point. Only the visible paragraphs are
+/// laid out, so that a text of 10 MB is edited like a short one; a paragraph of more than 2 KB is laid
+/// out in parts that each start a new line.
 public nonisolated struct TextEditor: View {
     private let source: TextInputSource
     @State private var session = TextInputSession()
@@ -92,7 +93,7 @@ public nonisolated struct TextEditor: View {
 
     @MainActor private var field: some View {
         let control = ControlElement(
-            role: .field, value: { source.text.string }, text: { session.spokenText },
+            role: .field, value: { source.text(in: session).string }, text: { session.spokenText },
             activate: { hasFocus = true }
         )
         return FocusableView(

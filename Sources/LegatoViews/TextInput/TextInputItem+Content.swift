@@ -3,6 +3,11 @@ import LegatoCanvas
 import LegatoGraphics
 
 extension TextInputItem {
+    /// The space between the line of the insertion point and the one above it, in points.
+    var spacingAboveCaret: CGFloat {
+        blocks.spacing(above: content.head, prefersLineEnd: content.prefersLineEnd)
+    }
+
     /// The content that the item shows.
     struct TextInputContent: Equatable {
         var text = ""

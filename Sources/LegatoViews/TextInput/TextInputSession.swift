@@ -35,6 +35,9 @@ final class TextInputSession {
     /// The text that was shown last, with the version and the composition that it shows.
     private var shown: (version: Int, marked: TextEditing.Composition?, text: String)?
 
+    /// The program's text with attributes, as it was converted last.
+    var converted = ConvertedText()
+
     nonisolated init() {}
 
     /// Shows the text in an item.
@@ -72,13 +75,17 @@ final class TextInputSession {
     /// Edits the text, and passes it to the program.
     func change(keepsGoal: Bool = false, _ body: (inout TextEditing) -> Void) {
         let (version, selection) = (editing.version, editing.selection)
+        let attributes = editing.explicitTypingAttributes
         body(&editing)
         if !keepsGoal { goal = nil }
         // The program may refuse the change, or set another text.
         if editing.version != version { editing.adopt(onText(editing.content)) }
         update()
         // Indices of the program's text are valid in one version of it only.
-        if editing.selection != selection || editing.version != version { onSelection(self) }
+        let isNew =
+            editing.selection != selection || editing.version != version
+            || editing.explicitTypingAttributes != attributes
+        if isNew { onSelection(self) }
     }
 
     /// Shows the current state.
@@ -225,7 +232,7 @@ final class TextInputSession {
         let caret = item.caretRect
         let x = goal ?? caret.minX
         goal = x
-        let y = count < 0 ? caret.minY - 1 : caret.maxY + 1
+        let y = count < 0 ? caret.minY - item.spacingAboveCaret - 1 : caret.maxY + 1
         moveTo(CGPoint(x: x, y: y), isUp: count < 0, extending)
     }
 

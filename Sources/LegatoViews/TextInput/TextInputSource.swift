@@ -22,11 +22,13 @@ extension TextInputSource {
     /// Whether the text has attributes.
     var isRich: Bool { if case .rich = self { true } else { false } }
 
-    /// The text of the program.
-    var text: EditedText {
+    /// Returns the text of the program that a session edits.
+    func text(in session: TextInputSession) -> EditedText {
         switch self {
-        case .plain(let text, _): EditedText(text.wrappedValue)
-        case .rich(let text, _): EditedText(text.wrappedValue)
+        case .plain(let text, _): return EditedText(text.wrappedValue)
+        case .rich(let text, _):
+            let program = text.wrappedValue
+            return session.converted.text(of: program)
         }
     }
 
@@ -38,20 +40,21 @@ extension TextInputSource {
         }
     }
 
-    /// Whether the program has changed its text without its selection, whose indices are therefore of
-    /// the text before.
+    /// Whether the selection's indices belong to an earlier version of the text.
     var hasStaleSelection: Bool {
         guard case .rich(let text, let selection?) = self else { return false }
         return selection.wrappedValue.isStale(in: text.wrappedValue)
     }
 
     /// Sets the text of the program, and returns it afterwards: the program may refuse the change.
-    func set(_ new: EditedText) -> EditedText {
+    func set(_ new: EditedText, in session: TextInputSession) -> EditedText {
         switch self {
         case .plain(let text, _): text.wrappedValue = new.string
-        case .rich(let text, _): text.wrappedValue = new.attributed
+        case .rich(let text, _):
+            let program = text.wrappedValue
+            text.wrappedValue = session.converted.changed(program, to: new)
         }
-        return text
+        return text(in: session)
     }
 
     /// Sets the selection of the program to that of its edited text; returns it, or nil if the
@@ -64,11 +67,13 @@ extension TextInputSource {
             if binding.wrappedValue != selection { binding.wrappedValue = selection }
             return .plain(selection)
         case .rich(let text, let binding?):
+            let (program, old) = (text.wrappedValue, binding.wrappedValue)
             let selection = AttributedTextSelection(
-                editing.selection, in: text.wrappedValue,
-                typingAttributes: editing.setTypingAttributes
+                editing.selection, in: program,
+                typingAttributes: editing.explicitTypingAttributes
             )
-            if binding.wrappedValue != selection { binding.wrappedValue = selection }
+            // Indices of two versions of a text may be equal.
+            if old != selection || old.isStale(in: program) { binding.wrappedValue = selection }
             return .rich(selection)
         }
     }
@@ -80,7 +85,7 @@ extension TextInputSource {
             session.select(selection.offsets(in: session.editing.text))
         case (.rich(let selection), .rich(let text, _)):
             guard let range = selection.offsets(in: text.wrappedValue) else { return }
-            session.select(range, typingAttributes: selection.setTypingAttributes)
+            session.select(range, typingAttributes: selection.explicitTypingAttributes)
         case (.rich, .plain): return
         }
     }

@@ -60,14 +60,17 @@ private final class TextInputNode<Placeholder: View>: HoldingNode<TextInputView<
     /// Shows the text and the selection of the program, and follows their changes.
     private func follow() {
         let (text, selection) = graph.watch(self) {
-            (view.source.text, view.source.selection)
+            (view.source.text(in: view.session), view.source.selection)
         }
+        let version = view.session.editing.version
         view.session.adopt(text)
+        // Selections of two versions of a text may be equal.
+        if view.source.isRich, view.session.editing.version != version { shownSelection = nil }
         view.session.show(in: item)
         show(selection)
         guard view.source.hasStaleSelection else { return }
-        graph.later { [weak self] in
-            guard let self, view.source.hasStaleSelection else { return }
+        graph.act { [weak self] in
+            guard let self, !isRemoved, view.source.hasStaleSelection else { return }
             report(view.session)
         }
     }
@@ -75,7 +78,10 @@ private final class TextInputNode<Placeholder: View>: HoldingNode<TextInputView<
     private func connect() {
         let session = view.session
         session.rules = view.rules
-        session.onText = { [weak self] in self?.view.source.set($0) ?? $0 }
+        session.onText = { [weak self] in
+            guard let self else { return $0 }
+            return view.source.set($0, in: view.session)
+        }
         session.onSelection = { [weak self] in self?.report($0) }
         session.onSubmit = { [weak self] in self?.view.onSubmit() }
     }
@@ -95,7 +101,7 @@ private final class TextInputNode<Placeholder: View>: HoldingNode<TextInputView<
         return TextInputItem.InputLook(
             style: TextBlocks.BlockStyle(
                 fontName: text.font.name, fontSize: text.font.size,
-                alignment: TextBox.Alignment(text.alignment), lineSpacing: text.font.lineSpacing
+                alignment: TextBox.Alignment(text.alignment)
             ),
             ink: environment.style(of: Text(verbatim: "")).color.cgColor,
             tint: environment.resolvedTint.color.cgColor,
@@ -108,9 +114,13 @@ private final class TextInputNode<Placeholder: View>: HoldingNode<TextInputView<
     private func style(_ attributes: AttributeContainer) -> TextBlocks.StyledRun {
         if let known = styles[attributes] { return known }
         let style = TextBlocks.StyledRun(attributes, in: environment)
+        if styles.count >= Self.maximumStyles { styles = [:] }
         styles[attributes] = style
         return style
     }
+
+    /// The maximum number of kept styles; an animated attribute adds one for each frame.
+    private static var maximumStyles: Int { 256 }
 
     private func showFocus() {
         let hasFocus = environment.isFocused

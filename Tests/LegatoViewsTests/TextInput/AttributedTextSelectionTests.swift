@@ -43,6 +43,29 @@ struct AttributedTextSelectionTests {
         #expect(string(text, selection) == "ne |")
     }
 
+    @Test("Another text instead of a change leaves an insertion point at its end")
+    func replacedText() {
+        var text = AttributedString("one two")
+        for selected in [range("two", in: text), text.startIndex..<text.startIndex] {
+            var (copy, selection) = (text, AttributedTextSelection(range: selected))
+            copy.transform(updating: &selection) { $0 = AttributedString("x") }
+            #expect(string(copy, selection) == "x|")
+        }
+        var selection = AttributedTextSelection(range: range("two", in: text))
+        text.transformAttributes(in: &selection) { $0.kern = 1 }
+        #expect(string(text, selection) == "two")
+    }
+
+    @Test("A subscript returns the selected characters with their attributes")
+    func subscripts() {
+        var text = AttributedString("a1b2c3")
+        text[range("2", in: text)].kern = 2
+        let digits = text.characters.indices(where: \.isNumber)
+        let part = AttributedString(text[AttributedTextSelection(ranges: digits)])
+        #expect(String(part.characters) == "123" && part.runs.map(\.kern) == [nil, 2, nil])
+        #expect(text[AttributedTextSelection()].characters.isEmpty)
+    }
+
     @Test("Errors of the closures are passed on")
     func errors() {
         struct Refusal: Error {}
@@ -115,6 +138,9 @@ struct AttributedTextSelectionTests {
         let resolved = font.resolve(in: context)
         #expect(resolved.isBold && resolved.isItalic && resolved.isMonospaced)
         #expect(resolved.isLowercaseSmallCaps && resolved.isUppercaseSmallCaps)
+        #expect(resolved.isSmallCaps)
+        #expect(!Font.body.lowercaseSmallCaps().resolve(in: context).isSmallCaps)
+        #expect(String(reflecting: context) == "Font.Context(typeSize: large)")
         #expect(resolved.width == .condensed && resolved.weight == .bold)
         #expect(!font.bold(false).italic(false).resolve(in: context).isBold)
         #expect(!font.bold(false).italic(false).resolve(in: context).isItalic)

@@ -175,6 +175,19 @@ struct RichTextTests {
         #expect(runs(model) == ["a:", "日:b"])
     }
 
+    @Test("A text of 10 MB is edited without a conversion of all of it for each key")
+    func large() {
+        let line = "All work and no play \0\n"
+        let (model, it) = stage(AttributedString(String(repeating: line, count: 450_000)))
+        let count = 450_000 * line.utf8.count
+        for _ in 0..<10 { it.display.type("x") }
+        #expect(model.text.utf8.count == count + 10)
+        #expect(String(model.text.characters.suffix(12)) == "\0\nxxxxxxxxxx")
+        it.display.press("backspace")
+        it.display.press("z", .control)
+        #expect(model.text.utf8.count == count + 10)
+    }
+
     @Test("Replaced matches keep their attributes")
     func finding() {
         var text = AttributedString("a1 a2 a3")
@@ -213,29 +226,107 @@ struct RichTextTests {
         #expect(runs(model) == ["5:"])
     }
 
-    @Test("Runs of a text equal those of its characters after random edits")
-    func randomRuns() {
-        var random = SystemRandomNumberGenerator()
-        for _ in 0..<200 {
-            var (model, edited) = ([UInt8](), EditedText(""))
-            for _ in 0..<20 {
-                let lower = Int.random(in: 0...model.count, using: &random)
-                let upper = Int.random(in: lower...model.count, using: &random)
-                let count = Int.random(in: 0...3, using: &random)
-                let kern = UInt8.random(in: 0...1, using: &random)
-                var attributes = AttributeContainer()
-                if kern > 0 { attributes.kern = CGFloat(kern) }
-                let new = EditedText(String(repeating: "a", count: count), attributes)
-                edited.replace(lower..<upper, with: new)
-                model.replaceSubrange(lower..<upper, with: Array(repeating: kern, count: count))
-                let found = edited.runs.runs.flatMap {
-                    Array(repeating: UInt8($0.attributes.kern ?? 0), count: $0.count)
+    /// An editor over state, with a button that changes the attributes of the selection.
+    private struct StateEditor: View {
+        /// Receives the text and the selection.
+        let model: Model
+        @State private var text = AttributedString("one two")
+        @State private var selection = AttributedTextSelection()
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            VStack {
+                TextEditor(text: $text, selection: $selection).focused($isFocused)
+                Button("Underline") {
+                    text.transformAttributes(in: &selection) {
+                        $0.underlineStyle = $0.underlineStyle == nil ? .single : nil
+                    }
                 }
-                #expect(found == model && edited.count == model.count)
-                #expect(edited.runs.runs.allSatisfy { $0.count > 0 })
-                #expect(EditedText(edited.attributed) == edited)
+                Button("Report") { (model.text, model.selection) = (text, selection) }
             }
+            .onAppear { isFocused = true }
         }
+    }
+
+    @Test("State keeps a selection that is equal to one of the text before")
+    func versions() throws {
+        let model = Model()
+        let it = ViewDisplay(StateEditor(model: model), frames: 3)
+        func press(_ title: String) throws {
+            let place = try #require(it.middle(ofText: title))
+            it.tap(place.x, place.y)
+            it.display.advance(frames: 2)
+        }
+        it.display.press("left", [.control, .shift])
+        for expected in [["one :", "two:u"], ["one two:"], ["one :", "two:u"]] {
+            try press("Underline")
+            try press("Report")
+            #expect(runs(model) == expected && selected(model) == "two")
+        }
+        it.display.press("left")
+        it.display.press("delete")
+        try press("Report")
+        #expect(runs(model) == ["one :", "wo:u"] && selected(model) == "|4")
+    }
+
+    @Test("Deleted text after the insertion point leaves the selection valid")
+    func forwardDeletion() {
+        let (model, it) = stage(AttributedString("one two"))
+        it.display.press("left", .control)
+        it.display.press("delete")
+        #expect(runs(model) == ["one wo:"] && selected(model) == "|4")
+    }
+
+    @Test("The selection stays when the program changes attributes without it")
+    func attributesAlone() {
+        let (model, it) = stage(AttributedString("one two three"))
+        it.display.press("left", [.control, .shift])
+        for style in [Text.LineStyle.single, nil] {
+            change(it) { model.text.mark("two") { $0.underlineStyle = style } }
+            it.display.advance(frames: 2)
+            #expect(selected(model) == "three")
+        }
+        it.display.type("3")
+        #expect(runs(model) == ["one two 3:"])
+    }
+
+    @Test("A selection without indices moves the insertion point to the end")
+    func noIndices() {
+        let (model, it) = stage(AttributedString("one two"))
+        it.display.press("home")
+        change(it) { model.selection = AttributedTextSelection() }
+        it.display.type("!")
+        #expect(runs(model) == ["one two!:"])
+    }
+
+    @Test("Keys that do not move the insertion point keep the typing attributes")
+    func keptTypingAttributes() {
+        let (model, it) = stage(AttributedString("ab"))
+        change(it) { toggleBold(model) }
+        it.display.press("end")
+        it.display.press("down")
+        #expect(model.selection.typingAttributes(in: model.text).font != nil)
+        it.display.type("c")
+        #expect(runs(model) == ["ab:", "c:b"])
+    }
+
+    @Test("An editor has the lines of one of a plain text")
+    func lines() throws {
+        let words = "one two three four five six seven eight nine ten eleven"
+        func areas(_ editor: some View) throws -> [CGRect] {
+            let it = ViewDisplay(editor.lineSpacing(7).font(.body.leading(.loose)), frames: 2)
+            it.tap(150, 190)
+            var areas: [CGRect] = []
+            for key in ["home", "up", "up"] {
+                it.display.press("end", .control)
+                it.display.press(key)
+                areas.append(try #require(it.display.textInputArea))
+            }
+            return areas
+        }
+        let plain = try areas(TextEditor(text: .constant(words)))
+        let rich = try areas(TextEditor(text: .constant(AttributedString(words))))
+        #expect(plain == rich && plain[0].minY > plain[1].maxY + 6)
     }
 }
 

@@ -138,6 +138,73 @@ struct TextBlocksTests {
         #expect(mixed.rectangles(of: 0..<mixed.text.utf8.count, in: area).count == 1)
     }
 
+    /// A run of a text with attributes in the font of the tests.
+    private func run(
+        _ count: Int, font: String = "DejaVu Sans", background: CGColor? = nil
+    ) -> TextBlocks.StyledRun {
+        let style = StyledText.Run(string: "", fontName: font, fontSize: 20)
+        return TextBlocks.StyledRun(count: count, style: style, background: background)
+    }
+
+    @Test("Backgrounds cover the letters of the visible runs, and no separators")
+    func backgrounds() {
+        let it = blocks("", width: 300)
+        it.set("ab\ncd\n", [run(1), run(5, background: .black)])
+        let area = CGRect(x: 0, y: 0, width: 300, height: 300)
+        let found = it.backgrounds(in: area).map(\.rect)
+        #expect(found.count == 2)
+        #expect(found[0].minX == it.caret(at: 1).minX && found[0].maxX == it.caret(at: 2).minX)
+        #expect(found[1].minX == 0 && found[1].maxX == it.caret(at: 5).minX)
+        let line = it.lineHeight
+        let second = CGRect(x: 0, y: line + 1, width: 300, height: line - 2)
+        #expect(it.backgrounds(in: second).map(\.rect) == [found[1]])
+    }
+
+    @Test("A text with attributes has the lines of a plain one in the same font")
+    func styledLines() {
+        let text = "one two three four five six seven"
+        let font = "DejaVu Sans #line-ascent=22, line-descent=6, line-spacing=5"
+        let (plain, styled) = (TextBlocks(), TextBlocks())
+        for it in [plain, styled] {
+            it.set(TextBlocks.BlockStyle(fontName: font, fontSize: 20, width: 120))
+        }
+        plain.set(text)
+        styled.set(text, [run(8, font: font), run(text.utf8.count - 8, font: font)])
+        #expect(plain.caret(at: text.utf8.count).minY >= 66)
+        for stop in stops(text) {
+            let (a, b) = (plain.caret(at: stop), styled.caret(at: stop))
+            #expect(abs(a.minX - b.minX) < 0.01 && a.minY == b.minY && a.height == b.height)
+        }
+        #expect(plain.size() == styled.size())
+    }
+
+    @Test("Without characters, a text with attributes is aligned like a plain one")
+    func emptyStyled() {
+        for alignment in [TextBox.Alignment.natural, .center, .right] {
+            let it = TextBlocks()
+            var style = TextBlocks.BlockStyle(fontName: "DejaVu Sans", fontSize: 20, width: 300)
+            style.alignment = alignment
+            it.set(style)
+            it.set("")
+            let plain = it.caret(at: 0)
+            #expect(plain.minX == (alignment == .natural ? 0 : alignment == .center ? 150 : 300))
+            let styled = TextBlocks()
+            styled.set(style)
+            styled.set("", [])
+            #expect(styled.caret(at: 0) == plain)
+        }
+    }
+
+    @Test("A paragraph without letters runs to the right, whatever was laid out before")
+    func neutralParagraphs() {
+        let style = StyledText.Run(string: "12 34", fontName: "DejaVu Sans", fontSize: 20)
+        for before in ["\u{5E9}\u{5DC}", "ab"] {
+            _ = blocks(before).caret(at: 0)
+            let places = TextPlaces(of: StyledText([style]), width: 300)
+            #expect(places.lines.map(\.isRightToLeft) == [false])
+        }
+    }
+
     @Test("Masked texts keep the UTF-8 offsets")
     func masks() {
         let text = "a\0b\r\nc\u{2029}\u{85}d"

@@ -87,6 +87,19 @@ struct TextEditingTests {
         #expect(marked(second) == "one\n|three")
     }
 
+    @Test("Only a move to another position clears the typing attributes that were set")
+    func typingAttributes() {
+        var (it, attributes) = (TextEditing("one"), AttributeContainer())
+        attributes.kern = 1
+        it.setTypingAttributes(attributes)
+        it.move(to: 3)
+        it.select(3..<3)
+        it.move(by: .character, forward: true)
+        #expect(it.explicitTypingAttributes == attributes)
+        it.move(to: 2)
+        #expect(it.explicitTypingAttributes == nil)
+    }
+
     @Test("A move without extension collapses a selection in its direction")
     func collapse() {
         var it = TextEditing("abc")

@@ -64,6 +64,16 @@ extension TextBlocks {
         return range.lowerBound + start..<range.upperBound + start
     }
 
+    /// Returns the space above the line of an insertion point, up to the line before it in its
+    /// paragraph, in points; 0 at the first line.
+    func spacing(above offset: Int, prefersLineEnd: Bool) -> CGFloat {
+        let (index, start) = block(at: offset, prefersLineEnd)
+        let places = places(index, start: start)
+        let line = places.line(at: offset - start, prefersEnd: prefersLineEnd)
+        guard line > 0, line < places.lines.count else { return 0 }
+        return places.lines[line].top - places.lines[line - 1].bottom
+    }
+
     /// Whether the paragraph of an offset runs to the left.
     func isRightToLeft(at offset: Int) -> Bool {
         let (index, start) = block(at: offset)
@@ -74,29 +84,42 @@ extension TextBlocks {
     ///
     /// A selected separator is shown as a narrow rectangle at the end of its line.
     func rectangles(of range: Range<Int>, in area: CGRect) -> [CGRect] {
-        let (low, high) = isWrapped ? (area.minY, area.maxY) : (area.minX, area.maxX)
+        placed(in: area).flatMap { rectangles(of: range, in: $0, marksSeparator: true) }
+    }
+
+    /// Returns the blocks in a part of the text's space, laid out.
+    func placed(in area: CGRect) -> [Placed] {
+        isWrapped
+            ? placed(from: area.minY, to: area.maxY) : placed(from: area.minX, to: area.maxX)
+    }
+
+    /// Returns the rectangles of the part of the text in a block.
+    ///
+    /// - Parameters:
+    ///   - range: The part of the text.
+    ///   - block: The block.
+    ///   - marksSeparator: Whether a separator in the part has a narrow rectangle at the end of its
+    ///     line.
+    /// - Returns: The rectangles in the space of the text.
+    func rectangles(of range: Range<Int>, in block: Placed, marksSeparator: Bool) -> [CGRect] {
+        let count = blocks[block.index].length
+        let part = range.clamped(to: block.start..<block.start + count)
+        guard !part.isEmpty else { return [] }
+        let own = part.lowerBound - block.start..<part.upperBound - block.start
         var rectangles: [CGRect] = []
-        for block in placed(from: low, to: high) {
-            let count = blocks[block.index].length
-            let part = range.clamped(to: block.start..<block.start + count)
-            guard !part.isEmpty else { continue }
-            let own = part.lowerBound - block.start..<part.upperBound - block.start
-            for (index, line) in block.places.lines.enumerated() {
-                let height = line.bottom - line.top
-                var spans = block.places.spans(of: own, in: index, letters: block.letters)
-                let isLast = index == block.places.lines.count - 1
-                if isLast, blocks[block.index].separator > 0, own.upperBound == count {
-                    let end = line.isRightToLeft ? line.x : line.x + line.width
-                    spans.append(
-                        line.isRightToLeft ? end - height / 4...end : end...end + height / 4)
-                }
-                rectangles += spans.map {
-                    let width = $0.upperBound - $0.lowerBound
-                    return place(
-                        CGRect(x: $0.lowerBound, y: line.top, width: width, height: height),
-                        of: block
-                    )
-                }
+        for (index, line) in block.places.lines.enumerated() {
+            let height = line.bottom - line.top
+            var spans = block.places.spans(of: own, in: index, letters: block.letters)
+            let isLast = index == block.places.lines.count - 1
+            if marksSeparator, isLast, blocks[block.index].separator > 0, own.upperBound == count {
+                let end = line.isRightToLeft ? line.x : line.x + line.width
+                spans.append(line.isRightToLeft ? end - height / 4...end : end...end + height / 4)
+            }
+            rectangles += spans.map {
+                let width = $0.upperBound - $0.lowerBound
+                return place(
+                    CGRect(x: $0.lowerBound, y: line.top, width: width, height: height), of: block
+                )
             }
         }
         return rectangles

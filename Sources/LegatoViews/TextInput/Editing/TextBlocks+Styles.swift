@@ -30,20 +30,26 @@ extension TextBlocks {
         }
         var styled = StyledText(parts)
         styled.alignment = style.alignment
-        styled.lineSpacing = style.lineSpacing
         styled.usesLineBoxes = true
         return styled
     }
 
     /// Returns the rectangles behind the letters in a part of the text's space, with their colours.
     func backgrounds(in area: CGRect) -> [(rect: CGRect, color: CGColor)] {
+        guard let runs, runs.contains(where: { $0.background != nil }) else { return [] }
+        let visible = placed(in: area)
+        guard let first = visible.first, let last = visible.last else { return [] }
+        let shown = first.start..<last.start + blocks[last.index].length
         var start = 0
         var found: [(rect: CGRect, color: CGColor)] = []
-        for run in runs ?? [] {
-            let range = start..<start + run.count
+        for run in runs where start < shown.upperBound {
+            let range = (start..<start + run.count).clamped(to: shown)
             start += run.count
-            guard let color = run.background else { continue }
-            found += rectangles(of: range, in: area).map { ($0, color) }
+            guard let color = run.background, !range.isEmpty else { continue }
+            for block in visible {
+                let rectangles = rectangles(of: range, in: block, marksSeparator: false)
+                found += rectangles.map { ($0, color) }
+            }
         }
         return found
     }

@@ -16,9 +16,6 @@ final class TextBlocks {
         /// The width at which lines are wrapped, in points; nil for a single line.
         var width: CGFloat?
         var alignment = TextBox.Alignment.natural
-        /// The space added between lines of a text with attributes, in points; that of a plain text
-        /// is part of the font's name.
-        var lineSpacing: CGFloat = 0
     }
 
     /// A part of a text with attributes, as it is drawn.
@@ -272,13 +269,16 @@ final class TextBlocks {
             kept = []
         }
         let styled = styled(index, start: start)
-        let places =
-            styled.map { TextPlaces(of: $0, width: style.width ?? 0, limits: Self.limits) }
-            ?? TextPlaces(
+        let places: TextPlaces
+        if let styled, !styled.runs.isEmpty {
+            places = TextPlaces(of: styled, width: style.width ?? 0, limits: Self.limits)
+        } else {
+            places = TextPlaces(
                 of: string(index, start: start), fontName: style.fontName,
                 fontSize: style.fontSize, width: style.width, alignment: style.alignment,
                 limits: Self.limits
             )
+        }
         layouts += 1
         kept.insert(index)
         blocks[index].places = places

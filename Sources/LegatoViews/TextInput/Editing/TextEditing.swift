@@ -24,7 +24,7 @@ nonisolated struct TextEditing {
     var prefersLineEnd = false
     /// The attributes that the program has set for the next typed text; nil to take them from the
     /// text around the selection.
-    private(set) var setTypingAttributes: AttributeContainer?
+    private(set) var explicitTypingAttributes: AttributeContainer?
     private var history = EditHistory()
 
     /// A text that is composed by an input method.
@@ -57,7 +57,9 @@ nonisolated struct TextEditing {
 
     /// The attributes of the next typed text: those that the program has set, or those of the first
     /// selected character or of the one before the insertion point.
-    var typingAttributes: AttributeContainer { setTypingAttributes ?? attributes(for: selection) }
+    var typingAttributes: AttributeContainer {
+        explicitTypingAttributes ?? attributes(for: selection)
+    }
 
     /// The attributes that text in place of a part of the text takes.
     private func attributes(for range: Range<Int>) -> AttributeContainer {
@@ -95,23 +97,25 @@ nonisolated struct TextEditing {
 
     /// Moves the insertion point; without extending, the selection collapses to it.
     mutating func move(to offset: Int, extending: Bool = false) {
-        history.endGroup()
-        head = position(offset)
-        if !extending { anchor = head }
-        prefersLineEnd = false
-        setTypingAttributes = nil
+        let head = position(offset)
+        set(anchor: extending ? anchor : head, head: head)
     }
 
     /// Sets the attributes of the next typed text, until the selection or the text changes; nil to
     /// take them from the text around the selection.
     mutating func setTypingAttributes(_ attributes: AttributeContainer?) {
-        setTypingAttributes = attributes
+        explicitTypingAttributes = attributes
     }
 
     /// Selects a part of the text, with the insertion point at its end.
     mutating func select(_ range: Range<Int>) {
-        move(to: range.lowerBound)
-        move(to: range.upperBound, extending: true)
+        set(anchor: position(range.lowerBound), head: position(range.upperBound))
+    }
+
+    private mutating func set(anchor: Int, head: Int) {
+        history.endGroup()
+        if (anchor, head) != (self.anchor, self.head) { explicitTypingAttributes = nil }
+        (self.anchor, self.head, prefersLineEnd) = (anchor, head, false)
     }
 
     /// Selects the whole text.
@@ -166,7 +170,7 @@ nonisolated struct TextEditing {
             (anchor, head) = (position(edit.anchor), position(edit.head))
         }
         history.addUndone(step)
-        (prefersLineEnd, setTypingAttributes) = (false, nil)
+        (prefersLineEnd, explicitTypingAttributes) = (false, nil)
     }
 
     /// Redoes the step that was undone last.
@@ -196,7 +200,7 @@ nonisolated struct TextEditing {
         // Inserted text may combine with the text after it, as an accent does.
         head = position(offset) == offset ? offset : characterEnd(at: offset)
         anchor = head
-        (prefersLineEnd, setTypingAttributes) = (false, nil)
+        (prefersLineEnd, explicitTypingAttributes) = (false, nil)
     }
 
     // MARK: Composition
@@ -233,7 +237,7 @@ nonisolated struct TextEditing {
         (anchor, head) =
             isFirst
             ? (count, count) : (position(change.moved(anchor)), position(change.moved(head)))
-        (prefersLineEnd, setTypingAttributes) = (false, nil)
+        (prefersLineEnd, explicitTypingAttributes) = (false, nil)
     }
 }
 

@@ -16,6 +16,14 @@ nonisolated struct TextRuns: Equatable {
         append(Run(count: count, attributes: attributes))
     }
 
+    /// Creates the attributes of an attributed string.
+    init(_ text: AttributedString) {
+        for run in text.runs {
+            let count = text.utf8.distance(from: run.range.lowerBound, to: run.range.upperBound)
+            append(Run(count: count, attributes: run.attributes))
+        }
+    }
+
     /// Adds a run at the end, to the last one if that has the same attributes.
     mutating func append(_ run: Run) {
         guard run.count > 0 else { return }
@@ -98,71 +106,22 @@ nonisolated struct TextRuns: Equatable {
         }
         return result
     }
-}
 
-/// A text with the attributes of its parts.
-nonisolated struct EditedText: Equatable, ExpressibleByStringLiteral {
-    private(set) var string: String
-    private(set) var runs: TextRuns
+    /// The length of the equal parts at the starts of this and other runs, in UTF-8 code units.
+    func commonPrefix(with other: TextRuns) -> Int { Self.common(runs, other.runs) }
 
-    /// Creates a text, all of it with the same attributes.
-    init(_ string: String, _ attributes: AttributeContainer = AttributeContainer()) {
-        self.init(string, TextRuns(count: string.utf8.count, attributes))
+    /// The length of the equal parts at the ends.
+    func commonSuffix(with other: TextRuns) -> Int {
+        Self.common(runs.reversed(), other.runs.reversed())
     }
 
-    /// Creates a text without attributes.
-    init(stringLiteral value: String) { self.init(value) }
-
-    /// Creates a text of runs, whose lengths must add up to that of the text.
-    init(_ string: String, _ runs: TextRuns) {
-        (self.string, self.runs) = (string, runs)
-        self.string.makeContiguousUTF8()
-    }
-
-    /// Creates a text with the characters and attributes of an attributed string.
-    init(_ text: AttributedString) {
-        var runs = TextRuns(count: 0)
-        for run in text.runs {
-            let count = text.utf8.distance(from: run.range.lowerBound, to: run.range.upperBound)
-            runs.append(TextRuns.Run(count: count, attributes: run.attributes))
+    private static func common(_ a: some Sequence<Run>, _ b: some Sequence<Run>) -> Int {
+        var length = 0
+        for (a, b) in zip(a, b) {
+            guard a.attributes == b.attributes else { break }
+            length += min(a.count, b.count)
+            if a.count != b.count { break }
         }
-        self.init(String(text.characters), runs)
-    }
-
-    /// The length, in UTF-8 code units.
-    var count: Int { string.utf8.count }
-
-    /// The attributed string with these characters and attributes.
-    var attributed: AttributedString {
-        var text = AttributedString()
-        var start = string.startIndex
-        for run in runs.runs {
-            let end = string.utf8.index(start, offsetBy: run.count)
-            text += AttributedString(String(string[start..<end]), attributes: run.attributes)
-            start = end
-        }
-        return text
-    }
-
-    /// Returns the index at an offset in UTF-8 code units; offsets beyond the text are clamped.
-    func index(_ offset: Int) -> String.Index {
-        string.utf8.index(string.startIndex, offsetBy: min(max(offset, 0), count))
-    }
-
-    /// Returns the indices of a part of the text.
-    func indices(_ range: Range<Int>) -> Range<String.Index> {
-        index(range.lowerBound)..<index(range.upperBound)
-    }
-
-    /// Returns a part of the text, in UTF-8 code units.
-    func part(_ range: Range<Int>) -> EditedText {
-        EditedText(String(string[indices(range)]), runs.part(range))
-    }
-
-    /// Replaces a part of the text, in UTF-8 code units.
-    mutating func replace(_ range: Range<Int>, with new: EditedText) {
-        string.replaceSubrange(indices(range), with: new.string)
-        string.makeContiguousUTF8()
-        runs.replace(range, with: new.runs)
+        return length
     }
 }

@@ -21,7 +21,8 @@ struct FindBar: View {
     private var isEmpty: Bool { finder.query.wrappedValue.isEmpty }
 
     var body: some View {
-        let matches = TextMatches(of: finder.query.wrappedValue, in: source.text.string)
+        let text = source.text(in: finder.session).string
+        let matches = TextMatches(of: finder.query.wrappedValue, in: text)
         VStack(spacing: 6) {
             HStack(spacing: 8) {
                 TextField("Find", text: finder.query)
