@@ -56,8 +56,8 @@ final class StateLocation<Value>: Location {
     }
 
     func set(_ new: Value) {
-        // Equal values may differ, as indices of two versions of a text do: the new one is kept, but
-        // nothing that reads it changes.
+        // Equal values may differ in what `==` ignores, such as the version of a text that an index belongs to:
+        // the new one is kept, and its readers are not updated.
         guard !FieldTable.areEqual(value, new) else { return value = new }
         let nodes =
             readers.compactMap(\.node).filter { !$0.isRemoved }
