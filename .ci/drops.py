@@ -10,7 +10,7 @@ BUTTON_PRESS, PROPERTY_NOTIFY, SELECTION_REQUEST, SELECTION_NOTIFY, CLIENT_MESSA
 
 
 class XWindow:
-    """A window on a connection of its own."""
+    """A window on a separate connection."""
 
     def __init__(self, display, x, y, width, height):
         self.x11 = x11 = ctypes.CDLL("libX11.so.6")

@@ -89,7 +89,7 @@ struct SymbolEffectViewTests {
         #expect(abs(width - (0..<200).filter { plain.pixel($0, 100)[0] < 128 }.count) <= 1)
     }
 
-    @Test("An image that is no symbol is shown as before")
+    @Test("An image other than a symbol is shown as before")
     func picture() {
         let red = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
             UIColor.red.setFill()

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 nonisolated extension CanvasShadow {
-    /// The shadow of a drawing without opacity, blend mode and clips of its own.
+    /// The shadow of a drawing that has no opacity, blend mode or clips itself.
     ///
     /// - Parameters:
     ///   - source: The drawing.
@@ -34,7 +34,7 @@ nonisolated extension CanvasShadow {
 }
 
 nonisolated extension CanvasFilter {
-    /// The shadow, if it is not that of a layer but a drawing of its own.
+    /// The shadow if it is a separate drawing; nil if it is that of a layer.
     fileprivate var drawnShadow: CanvasShadow? {
         guard case .shadow(let shadow) = step, !shadow.isPlain else { return nil }
         return shadow
@@ -42,7 +42,7 @@ nonisolated extension CanvasFilter {
 }
 
 nonisolated extension CanvasDrawing {
-    /// Appends the drawing with its shadows that are drawings of their own, back to front.
+    /// Appends the drawing and its shadows that are separate drawings, back to front.
     ///
     /// - Parameters:
     ///   - drawings: The drawings to which it is appended.
