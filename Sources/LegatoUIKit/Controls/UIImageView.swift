@@ -100,6 +100,7 @@ public import LegatoViews
 
     /// Stops the animation and shows the image.
     open func stopAnimating() {
+        guard isAnimating else { return }
         layer.removeAnimation(forKey: Self.key)
         showContents()
     }
@@ -112,7 +113,7 @@ public import LegatoViews
         animation.repeatCount = count > 0 ? Float(count) : .infinity
         layer.add(animation, forKey: Self.key)
         // The animation replaces the contents, and a symbol that views draw would cover it.
-        showContents()
+        if symbolHost != nil { showContents() }
     }
 
     private var shown: UIImage? {
