@@ -9,7 +9,6 @@ modes = {
     "6": ["-swift-version", "6"],
     "6M": ["-swift-version", "6", "-default-isolation", "MainActor"],
 }
-strictest = "6"
 Unit = collections.namedtuple("Unit", "name source library", defaults=[True])
 
 
@@ -30,36 +29,73 @@ def flags():
     return found
 
 
-# A declaration at file scope, or anywhere in a unit with extensions.
-declaration = r"(?:(?:@\w+(?:\([^)]*\))?|[a-z]+(?:\([^)]*\))?) )*" \
-    r"(?:struct|class|enum|protocol|actor|typealias|func|macro|var|let) (\w+)"
+declaration = re.compile(
+    r"\s*(?:(?:@\w+(?:\([^)]*\))?|[a-z]+(?:\([^)]*\))?) )*"
+    r"(?P<kind>extension|init|subscript|operator|struct|class|enum|protocol|actor|typealias|func|macro|var|"
+    r"let)\b ?(?P<name>\w*)(?P<rest>[^{]*)")
+other = re.compile(r"\s*$|\s*[@#})]|(?:\w+ )*import ")
 together = 12
 
 
+def lines(source):
+    """The lines of a source without strings and comments, each with the number of braces around it."""
+    depth = 0
+    for line in re.sub(r'"(\\.|[^"\\\n])*"|//.*', "", source).splitlines():
+        yield depth, line
+        depth += line.count("{") - line.count("}")
+
+
+def has_statements(source):
+    """Whether a source has more at file scope than declarations: it is a program."""
+    return any(not depth and not other.match(line)
+               and (not (found := declaration.match(line)) or found["kind"] in ("let", "var"))
+               for depth, line in lines(source))
+
+
+def visible(source):
+    """The names that other files of its module would find in a source: those at file scope, and those that
+    it adds to types of others. There is "" if it adds what has no name, as a conformance or an operator."""
+    names, inside = set(), False
+    for depth, line in lines(source):
+        found = declaration.match(line)
+        inside = inside and depth > 0
+        if found and found["kind"] == "extension":
+            inside = found["name"] not in names
+            if inside and ":" in found["rest"]:
+                names.add("")
+        elif found and (inside or not depth):
+            names.add(found["name"])
+    return names
+
+
 def modules(units):
-    """Puts units into groups that can be compiled as one module: without a name in common, and with at
-    most one program, whose code is at file scope."""
-    groups = []
+    """Puts units into groups that are compiled as one module: with the same imports, with at most one
+    program, and so that none mentions a name of another one. Each then compiles alone, too."""
+    groups = collections.defaultdict(list)
     for unit in sorted(units, key=lambda unit: unit.library):
-        indented = " *" if re.search("^ *extension ", unit.source, re.M) else ""
-        names = set(re.findall("^" + indented + declaration + "|^(@main)", unit.source, re.M))
-        for group, taken in groups:
-            if unit.library and len(group) < together and not names & taken:
+        names = visible(unit.source)
+        if not unit.library or "@main" in unit.source:
+            names.add("@main")
+        words = names | set(re.findall(r"\w+", unit.source))
+        alike = groups[frozenset(re.findall(r"^.*\bimport .*", unit.source, re.M))]
+        for group, declared, mentioned in alike:
+            if len(group) < together and "" not in names | declared and declared.isdisjoint(words) \
+                    and names.isdisjoint(mentioned):
                 group.append(unit)
-                taken |= names
+                declared |= names
+                mentioned |= words
                 break
         else:
-            groups.append(([unit], names))
-    return [group for group, _ in groups]
+            alike.append(([unit], names, words))
+    return [group for alike in groups.values() for group, _, _ in alike]
 
 
 def compile_all(units):
     """Returns the errors of every unit in every mode; empty if it compiles.
 
     The compiler runs through all passes that find errors: types, initialization, data races. It
-    writes no files. Loading the modules takes most of the time, so that a unit is a separate module in
-    the strictest mode only, which shows that it needs nothing from others. In the other modes several
-    are compiled as one module; if there is an error, each of them separately again.
+    writes no files. Loading the modules takes most of the time, so that several units are compiled as one
+    module; if there is an error, each of them separately again.
     """
     if not (build / "Modules/Legato.swiftmodule").exists():
         raise SystemExit("there is no debug build to compile against: run swift build")
@@ -96,12 +132,8 @@ def compile_all(units):
 
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             # The first one fills the cache of C modules for all others.
-            results = dict(run((units[:1], strictest)))
-            for found in pool.map(run, [([unit], strictest) for unit in units[1:]]):
-                results.update(found)
-            good = [unit for unit in units if not results[unit.name, strictest]]
-            groups = modules(good) + [[unit] for unit in units if unit not in good]
-            others = [mode for mode in modes if mode != strictest]
-            for found in pool.map(run, [(group, mode) for mode in others for group in groups]):
+            results = dict(run((units[:1], "6")))
+            jobs = [(group, mode) for mode in modes for group in modules(units)]
+            for found in pool.map(run, jobs):
                 results.update(found)
         return results
