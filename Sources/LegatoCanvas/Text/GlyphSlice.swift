@@ -44,33 +44,15 @@ extension SetLine {
     /// The clusters, from left to right.
     fileprivate var slices: [GlyphSlice] {
         var slices: [GlyphSlice] = []
-        var node = line.pointee.runs
-        var x = CGFloat(0)
-        let unit = scale / CGFloat(PANGO_SCALE)
-        while let run = node {
-            node = run.pointee.next
-            guard let part = run.pointee.data?.pointee, let glyphs = part.glyphs?.pointee,
-                let item = part.item?.pointee
-            else { continue }
-            var index = 0
-            while index < Int(glyphs.num_glyphs) {
-                let cluster = glyphs.log_clusters[index]
-                var group: [PangoGlyphInfo] = []
-                while index < Int(glyphs.num_glyphs), glyphs.log_clusters[index] == cluster {
-                    group.append(glyphs.glyphs[index])
-                    index += 1
-                }
-                let width = group.reduce(CGFloat(0)) { $0 + CGFloat($1.geometry.width) * unit }
-                let outline = outline(of: VisibleRun(font: item.analysis.font, glyphs: group))
-                let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: 0)
-                slices.append(
-                    GlyphSlice(
-                        index: start + Int(item.offset) + Int(cluster), x: x, width: width,
-                        path: CGPath(outline.applying(place))
-                    )
+        line.pointee.forEachCluster(scale: scale) { cluster in
+            let run = VisibleRun(font: cluster.item.analysis.font, glyphs: Array(cluster.glyphs))
+            let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: cluster.x, ty: 0)
+            slices.append(
+                GlyphSlice(
+                    index: start + cluster.offset, x: cluster.x, width: cluster.width,
+                    path: CGPath(outline(of: run).applying(place))
                 )
-                x += width
-            }
+            )
         }
         return slices
     }

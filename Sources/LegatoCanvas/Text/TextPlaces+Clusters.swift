@@ -20,6 +20,29 @@ extension PangoLayoutLine {
     /// - Returns: The clusters.
     func clusters(upTo end: Int, shift: Int, scale: CGFloat) -> [TextPlaces.Cluster] {
         var clusters: [TextPlaces.Cluster] = []
+        forEachCluster(scale: scale) { cluster in
+            let offset = shift + cluster.offset
+            clusters.append(
+                TextPlaces.Cluster(
+                    range: offset..<offset, x: cluster.x, width: cluster.width,
+                    isRightToLeft: cluster.item.analysis.level & 1 == 1
+                )
+            )
+        }
+        clusters.sort { $0.range.lowerBound < $1.range.lowerBound }
+        for index in clusters.indices {
+            let next = index + 1 < clusters.count ? clusters[index + 1].range.lowerBound : end
+            let start = clusters[index].range.lowerBound
+            clusters[index].range = start..<max(next, start)
+        }
+        return clusters
+    }
+
+    /// Visits the clusters from left to right.
+    /// - Parameters:
+    ///   - scale: The scale from pango's points to points.
+    ///   - visit: Takes a cluster, whose glyphs are valid only during the call.
+    func forEachCluster(scale: CGFloat, _ visit: (SetCluster) -> Void) {
         var node = runs
         var x = CGFloat(0)
         let unit = scale / CGFloat(PANGO_SCALE)
@@ -31,31 +54,37 @@ extension PangoLayoutLine {
             var index = 0
             x += CGFloat(part.start_x_offset) * unit
             while index < Int(glyphs.num_glyphs) {
+                let first = index
                 let cluster = glyphs.log_clusters[index]
                 var width = CGFloat(0)
                 while index < Int(glyphs.num_glyphs), glyphs.log_clusters[index] == cluster {
                     width += CGFloat(glyphs.glyphs[index].geometry.width) * unit
                     index += 1
                 }
-                let offset = shift + Int(item.offset) + Int(cluster)
-                clusters.append(
-                    TextPlaces.Cluster(
-                        range: offset..<offset, x: x, width: width,
-                        isRightToLeft: item.analysis.level & 1 == 1
+                visit(
+                    SetCluster(
+                        item: item, offset: Int(item.offset) + Int(cluster), x: x, width: width,
+                        glyphs: UnsafeBufferPointer(
+                            start: glyphs.glyphs + first, count: index - first)
                     )
                 )
                 x += width
             }
             x += CGFloat(part.end_x_offset) * unit
         }
-        clusters.sort { $0.range.lowerBound < $1.range.lowerBound }
-        for index in clusters.indices {
-            let next = index + 1 < clusters.count ? clusters[index + 1].range.lowerBound : end
-            let start = clusters[index].range.lowerBound
-            clusters[index].range = start..<max(next, start)
-        }
-        return clusters
     }
+}
+
+/// The glyphs of a grapheme cluster in a line that pango has set.
+struct SetCluster {
+    let item: PangoItem
+    /// The offset of its first byte in the laid-out text.
+    let offset: Int
+    /// The left edge, in points from the start of the line.
+    let x: CGFloat
+    /// The width in points.
+    let width: CGFloat
+    let glyphs: UnsafeBufferPointer<PangoGlyphInfo>
 }
 
 extension StyledLayout {
