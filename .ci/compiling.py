@@ -38,9 +38,10 @@ together = 12
 
 
 def lines(source):
-    """The lines of a source without strings and comments, each with the number of braces around it."""
+    """The lines of a source, and the parts between braces and semicolons, without strings and comments,
+    each with the number of braces around it."""
     depth = 0
-    for line in re.sub(r'"(\\.|[^"\\\n])*"|//.*', "", source).splitlines():
+    for line in re.split(r"(?<=[{};])|\n", re.sub(r'"(\\.|[^"\\\n])*"|//.*', "", source)):
         yield depth, line
         depth += line.count("{") - line.count("}")
 
