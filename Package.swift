@@ -10,12 +10,10 @@ let upcoming = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisib
 let strict = parts + [.treatAllWarnings(as: .error)] + upcoming.map { .enableUpcomingFeature($0) }
 let mainActor = strict + [.defaultIsolation(MainActor.self)]
 
-/// The settings of tests, which take longer to optimise than to run.
-///
-/// Nothing imports their modules, so that these are merged from the parts that the compilation makes: a
-/// separate process would type-check all declarations again, for a fifth of the time.
+/// The settings of tests, which are built without optimisation in release, too: what they test is
+/// optimised, and their own code takes longer to optimise than to run.
 func tests(_ settings: [SwiftSetting]) -> [SwiftSetting] {
-    settings + [.unsafeFlags(["-Onone", "-no-emit-module-separately"])]
+    settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
 /// A part of swift-syntax, whose many minutes of building only the macros are worth.
@@ -205,7 +203,8 @@ let package = Package(
         ),
         .target(name: "AllocationCounter", path: "Benchmarks/Sources/AllocationCounter"),
         .testTarget(
-            name: "LegatoGraphicsTests", dependencies: ["LegatoGraphics", "TestSupport"],
+            name: "LegatoGraphicsTests",
+            dependencies: ["LegatoGraphics", "TestSupport"],
             swiftSettings: tests(strict)
         ),
         .testTarget(
@@ -293,7 +292,8 @@ let package = Package(
         ),
         // As in a user's package, nothing is on the main actor by default.
         .testTarget(
-            name: "LegatoSampleTests", dependencies: ["Legato", "TestSupport"],
+            name: "LegatoSampleTests",
+            dependencies: ["Legato", "TestSupport"],
             swiftSettings: tests(strict)
         ),
         .testTarget(
