@@ -43,14 +43,13 @@ public import LegatoViews
         for state: UIControl.State
     ) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
-    /// The item whose attributes the class's items take; nil for none.
-    class var proxy: UIBarItem? { nil }
-
     /// The attributes of the title in a state, over those of the class's appearance.
     final func shownTitleAttributes(
         for state: UIControl.State
     ) -> [NSAttributedString.Key: Any] {
-        (Self.proxy?.attributes[state] ?? [:]).merging(attributes[state] ?? [:]) { $1 }
+        ([self] + AppearanceProxy.objects(for: self)).reduce(into: [:]) { all, item in
+            all.merge(item.attributes[state] ?? [:]) { own, _ in own }
+        }
     }
 
     func changed() { onChange?() }
