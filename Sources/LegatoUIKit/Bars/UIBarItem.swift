@@ -15,6 +15,10 @@ public import LegatoViews
     open var tag = 0
     /// The label for assistive technologies; the title by default.
     open var accessibilityLabel: String?
+    /// The value for assistive technologies; nil by default.
+    open var accessibilityValue: String?
+    /// What the item does, for assistive technologies; nil by default.
+    open var accessibilityHint: String?
     /// A name that identifies the item in tests; nil by default.
     open var accessibilityIdentifier: String?
     private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
@@ -50,6 +54,14 @@ public import LegatoViews
         ([self] + AppearanceProxy.objects(for: self)).reduce(into: [:]) { all, item in
             all.merge(item.attributes[state] ?? [:]) { own, _ in own }
         }
+    }
+
+    /// Passes the texts for assistive technologies to the view that shows the item.
+    final func describe(_ view: UIResponder) {
+        view.accessibilityLabel = accessibilityLabel ?? title
+        view.accessibilityIdentifier = accessibilityIdentifier
+        if let accessibilityValue { view.accessibilityValue = accessibilityValue }
+        if let accessibilityHint { view.accessibilityHint = accessibilityHint }
     }
 
     func changed() { onChange?() }
