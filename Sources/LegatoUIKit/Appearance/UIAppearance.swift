@@ -8,7 +8,10 @@ public import Foundation
 /// ```
 ///
 /// A view takes the values when it enters a window, bars and segmented controls also when they are
-/// created. What was set on the view itself takes precedence. See ``UIView`` for the properties.
+/// created. What was set on the view itself takes precedence. Views take the colours and the tint,
+/// `isHidden` and `semanticContentAttribute`; labels and text fields also the font, scroll views their
+/// bounces and indicators, bars and segmented controls their images, attributes and appearances. Other
+/// properties are ignored.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {}
 
 /// A class that may contain the objects for which an appearance is.
