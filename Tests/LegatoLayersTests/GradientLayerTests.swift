@@ -1,6 +1,7 @@
 import Foundation
 import Legato
 import LegatoRenderTree
+import TestSupport
 import Testing
 
 /// Gradient layers.
@@ -145,6 +146,15 @@ struct GradientLayerTests {
         layer.setValue(nil, forKey: "colors")
         layer.setValue(nil, forKey: "locations")
         #expect(layer.colors == nil && layer.locations == nil)
+    }
+
+    @Test("An object in place of a colour makes the layer draw nothing, with a warning")
+    func objects() {
+        let layer = CAGradientLayer()
+        layer.colors = Self.pair
+        let messages = sentences { layer.colors = [Self.pair[0], NSObject()] }
+        #expect(messages.count == 1 && messages[0].contains("got NSObject"))
+        #expect(layer.colors == nil)
     }
 
     @Test("Infinite locations and values that are not colours trap")

@@ -47,6 +47,19 @@ struct DynamicsListings {
         #expect(page.changes == 1)
     }
 
+    @Test("An action removes a card")
+    func accessibilityActions() {
+        let card = UIView()
+        UIView().addSubview(card)
+        card.accessibilityCustomActions = [
+            UIAccessibilityCustomAction(name: "Archive") { _ in
+                card.removeFromSuperview()
+                return true
+            }
+        ]
+        #expect(card.accessibilityCustomActions?.map(\.name) == ["Archive"])
+    }
+
     @Test("A bar of a chart is an element")
     func accessibility() {
         let chart = UIView()

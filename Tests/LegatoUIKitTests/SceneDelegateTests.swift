@@ -238,6 +238,29 @@ struct SceneDelegateTests {
         #expect(Log.take() == [])
     }
 
+    @Test("The windows of an App have the scene delegates that its delegate names")
+    func appScenes() throws {
+        defer {
+            UIApplication.shared.delegate = nil
+            UIApplication.shared.program = nil
+        }
+        _ = Log.take()
+        Program.start(with: ScenesDelegate())
+        #expect(Log.take() == ["launched"])
+        let program = try #require(UIApplication.shared.program as? Program)
+        let window = HeadlessWindow()
+        program.connect(window, UIScene.ConnectionOptions())
+        #expect(Log.take() == ["connect [] 0", "scene foreground", "scene active"])
+        window.display.scenePhase = .inactive
+        #expect(Log.take() == ["scene inactive"])
+        var errors = 0
+        UIApplication.shared.requestSceneSessionActivation(nil, errorHandler: { _ in errors += 1 })
+        #expect(errors == 1 && !UIApplication.shared.supportsMultipleScenes)
+        window.close()
+        let end = ["scene background", "scene disconnected", "discarded [\"Main\"]"]
+        #expect(Log.take() == end)
+    }
+
     @Test("A program that an App starts reports that it opens no scenes")
     func noProgram() {
         var errors: [any Error] = []

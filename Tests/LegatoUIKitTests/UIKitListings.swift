@@ -37,17 +37,6 @@ struct UIKitListings {
         #expect(small?.size == CGSize(width: 80, height: 60))
     }
 
-    @Test("Segmented controls take the colours of their appearance")
-    func segments() {
-        UISegmentedControl.appearance().selectedSegmentTintColor = .systemOrange
-        UISegmentedControl.appearance().setTitleTextAttributes(
-            [.foregroundColor: UIColor.white], for: .selected
-        )
-        #expect(UISegmentedControl().selectedSegmentTintColor == .systemOrange)
-        UISegmentedControl.appearance().selectedSegmentTintColor = nil
-        UISegmentedControl.appearance().setTitleTextAttributes(nil, for: .selected)
-    }
-
     @Test("A label shows an attributed string with UIKit's font")
     func attributes() {
         let label = UILabel()

@@ -3,6 +3,11 @@ import Legato
 import LegatoUIKit
 import Testing
 
+private final class Note: UIView {
+    private(set) var deletions: [String] = []
+    func delete(_ action: UIAccessibilityCustomAction) { deletions.append(action.name) }
+}
+
 /// Accessibility of UIKit's views.
 ///
 /// The accessibility of UIKit views.
@@ -46,6 +51,35 @@ import Testing
         all[3].number?.set?(0.25)
         #expect(slider.value == 0.25 && all[4].number?.value == 0.25)
         #expect(all[5].adjust(.increment) && segments.selectedSegmentIndex == 1)
+    }
+
+    @Test("Custom actions call a closure or a method")
+    func customActions() throws {
+        let card = Note()
+        card.isAccessibilityElement = true
+        var names: [String] = []
+        card.accessibilityCustomActions = [
+            UIAccessibilityCustomAction(name: "Archive") { action in
+                names.append(action.name)
+                return true
+            },
+            UIAccessibilityCustomAction(
+                name: "Delete", target: card, selector: Selector(Note.delete(_:))),
+        ]
+        let element = try #require(elements(card).first)
+        #expect(element.perform(named: "Archive") && names == ["Archive"])
+        #expect(element.perform(named: "Delete") && card.deletions == ["Delete"])
+    }
+
+    @Test("Items of bars pass their texts on")
+    func barItems() throws {
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+        let item = UIBarButtonItem(title: "Cut", style: .plain, target: nil, action: nil)
+        item.accessibilityHint = "Removes the text"
+        item.accessibilityValue = "3 words"
+        bar.items = [item]
+        let element = try #require(elements(bar).first { $0.label == "Cut" })
+        #expect(element.hint == "Removes the text" && element.value == "3 words")
     }
 
     @Test("Elements that are not views have the frames and the values that are set")

@@ -192,6 +192,7 @@ package final class AppWindows {
             window.setContentSize(sizes.first)
         }
         entry.allowResizing()
+        Application.onSceneWindow?(window)
         if let position = settings.position { window.move(to: position) }
         guard let placement = settings.placement, let screen = window.screenFrames else { return }
         let display = DisplayProxy(bounds: screen.bounds, visibleRect: screen.usable)

@@ -35,10 +35,22 @@ open class CAGradientLayer: CALayer {
     private var values: GradientValues { read { $0.gradient } ?? GradientValues() }
 
     /// The colours, each a `CGColor`; nil by default, which draws nothing; animatable.
-    /// - Precondition: all elements are colours.
+    ///
+    /// With an object in place of a colour, such as a `UIColor`, the colours become nil, with a
+    /// warning.
+    /// - Precondition: all other elements are colours.
     open var colors: [Any]? {
         get { values.colors }
-        set { set(.colors, toAny: newValue) }
+        set {
+            guard let object = newValue?.first(where: { Swift.type(of: $0) is AnyClass }) else {
+                return set(.colors, toAny: newValue)
+            }
+            Warning.print(
+                "CAGradientLayer.colors must be CGColor values, got \(Swift.type(of: object)). The "
+                    + "layer draws nothing. Pass the cgColor of the colour."
+            )
+            set(.colors, toAny: nil)
+        }
     }
     /// The location of each colour, ascending from 0 at the start to 1 at the end; animatable.
     ///

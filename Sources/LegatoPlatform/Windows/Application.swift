@@ -12,6 +12,9 @@ public import LegatoLayers
     /// The application of this process.
     public static let shared = Application()
 
+    /// Called when an `App` has created a window, before it is shown; nil by default.
+    package static var onSceneWindow: ((Window) -> Void)?
+
     /// The open windows, oldest first.
     public private(set) var windows: [Window] = []
     /// Whether `run()` is running.

@@ -29,7 +29,7 @@ extension UIView: AccessibilitySource {
 extension UIResponder {
     /// The element with the accessibility properties of the responder.
     var describedElement: AccessibilityElement {
-        AccessibilityElement(
+        var element = AccessibilityElement(
             of: self, label: accessibilityLabel, value: accessibilityValue,
             hint: accessibilityHint, identifier: accessibilityIdentifier,
             traits: accessibilityTraits,
@@ -42,5 +42,9 @@ extension UIResponder {
                 }
             }
         )
+        element.actions += (accessibilityCustomActions ?? []).map { action in
+            .init(kind: nil, name: action.name) { action.perform() }
+        }
+        return element
     }
 }

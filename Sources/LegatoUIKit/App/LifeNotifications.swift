@@ -25,7 +25,7 @@ nonisolated enum LifeNotifications {
         case .phase(let old):
             // The steps of a window of a program begin when its scene is connected.
             guard
-                UIApplication.shared.program == nil
+                UIApplication.shared.program?.opensWindows != true
                     || UIWindowScene.of(host)?.connectedWindow != nil
             else { return }
             steps(from: state(old), to: state(host.scenePhase)) { step in

@@ -4,13 +4,23 @@ import LegatoLayers
 import LegatoPlatform
 import LegatoViews
 
-/// A program that a `UIApplicationDelegate` starts: its launch, and the windows of its scenes.
+/// A program with a `UIApplicationDelegate`: its launch, and the windows of its scenes.
 final class Program: SceneProgram {
-    /// Opens a window for a scene.
-    private let open: () throws(PlatformError) -> any PlatformWindow
+    /// Opens a window for a scene; nil if an `App` opens the windows.
+    private let open: (() throws(PlatformError) -> any PlatformWindow)?
     private(set) var usesScenes = false
 
-    init(open: @escaping () throws(PlatformError) -> any PlatformWindow) { self.open = open }
+    init(open: (() throws(PlatformError) -> any PlatformWindow)?) { self.open = open }
+
+    var opensWindows: Bool { open != nil }
+
+    /// Makes an object the delegate of an `App`, whose windows have scenes from now on.
+    static func start(with delegate: any UIApplicationDelegate) {
+        let program = Program(open: nil)
+        UIApplication.shared.program = program
+        _ = UIApplication.shared.finishLaunching(delegate)
+        Application.onSceneWindow = { program.connect($0, UIScene.ConnectionOptions()) }
+    }
 
     /// Runs a program, and ends the process if that is impossible.
     static func main(_ type: any UIApplicationDelegate.Type) {
@@ -63,7 +73,7 @@ final class Program: SceneProgram {
         }
         application.program = self
         // The delegate can read the size of the first window.
-        let window = isShown ? try open() : nil
+        let window = isShown ? try open?() : nil
         guard let delegate = OpenObject.make(type) as? any UIApplicationDelegate else {
             return false
         }
@@ -93,11 +103,11 @@ final class Program: SceneProgram {
             return window.raise()
         }
         let options = UIScene.ConnectionOptions(activities: activity.map { [$0] } ?? [])
-        connect(try open(), options)
+        if let window = try open?() { connect(window, options) }
     }
 
     /// Creates the scene of a window, with its delegate.
-    private func connect(_ window: any PlatformWindow, _ options: UIScene.ConnectionOptions) {
+    func connect(_ window: any PlatformWindow, _ options: UIScene.ConnectionOptions) {
         let application = UIApplication.shared
         guard let scene = UIWindowScene.of(window.host) else { return }
         scene.connectedWindow = window
@@ -109,7 +119,7 @@ final class Program: SceneProgram {
                     application, configurationForConnecting: session, options: options
                 )
             }
-            if let type = session.configuration.delegateType {
+            if let type = session.configuration.delegateType(byName: opensWindows) {
                 scene.delegate = OpenObject.make(type) as? any UISceneDelegate
                 usesScenes = true
             }
@@ -134,9 +144,13 @@ final class Program: SceneProgram {
 }
 
 extension UISceneConfiguration {
-    /// The class of the scene's delegate; nil for none.
-    fileprivate var delegateType: NSObject.Type? {
-        guard let delegateClass else { return UIApplication.shared.delegate?.sceneDelegateType }
+    /// Returns the class of the scene's delegate; nil for none.
+    ///
+    /// With `byName`, the name `SceneDelegate` is enough.
+    fileprivate func delegateType(byName: Bool) -> NSObject.Type? {
+        guard let delegateClass else {
+            return byName ? UIApplication.shared.delegate?.sceneDelegateType : nil
+        }
         guard delegateClass is any UISceneDelegate.Type, let type = delegateClass as? NSObject.Type
         else {
             UIKitWarning.print(

@@ -4,8 +4,9 @@ import LegatoPlatform
 /// The error of a request for a window that nothing would fill.
 private struct SceneRequestError: LocalizedError {
     var errorDescription: String? {
-        "The scenes of this program have no delegates. Name a class with "
-            + "UISceneConfiguration.delegateClass, or use the openWindow action of SwiftUI."
+        "An App opens the windows of this program, or its scenes have no delegates. Use the "
+            + "openWindow action of SwiftUI, or name a class with "
+            + "UISceneConfiguration.delegateClass."
     }
 }
 
@@ -13,8 +14,12 @@ extension UIApplication {
     /// The sessions of the open windows.
     public var openSessions: Set<UISceneSession> { Set(UIWindowScene.all.map(\.session)) }
 
-    /// Whether the program can open further windows: whether its scenes have delegates.
-    public var supportsMultipleScenes: Bool { program?.usesScenes ?? false }
+    /// Whether `requestSceneSessionActivation` can open further windows: whether a delegate has
+    /// started the program and its scenes have delegates.
+    public var supportsMultipleScenes: Bool {
+        guard let program else { return false }
+        return program.opensWindows && program.usesScenes
+    }
 
     /// Brings the window of a session to the front, or opens another window.
     ///
@@ -23,14 +28,15 @@ extension UIApplication {
     ///   - userActivity: The activity that the scene receives: a new one by its
     ///     `UIScene.ConnectionOptions`, another one by `scene(_:continue:)`; nil by default.
     ///   - options: How the scene is requested; nil by default.
-    ///   - errorHandler: Called if no window can be opened, or if the program has no scene delegates.
+    ///   - errorHandler: Called if no window can be opened, or if the program does not support
+    ///     multiple scenes.
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity? = nil,
         options: UIScene.ActivationRequestOptions? = nil,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
         do {
-            guard let program, program.usesScenes || sceneSession?.scene != nil else {
+            guard let program, supportsMultipleScenes || sceneSession?.scene != nil else {
                 throw SceneRequestError()
             }
             try program.activate(sceneSession, userActivity)

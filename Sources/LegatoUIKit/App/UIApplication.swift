@@ -71,7 +71,7 @@ import LegatoViews
     public var delegate: (any UIApplicationDelegate)? {
         didSet { if delegate != nil { DelegateCalls.start() } }
     }
-    /// The program, if a delegate starts it; nil if an `App` does.
+    /// The program, if it has a delegate.
     var program: (any SceneProgram)?
 
     private override init() { super.init() }
@@ -171,6 +171,8 @@ import LegatoViews
 protocol SceneProgram: AnyObject {
     /// Whether scenes have delegates, which receive the life cycle in place of the program's.
     var usesScenes: Bool { get }
+    /// Whether it opens the windows of its scenes, rather than an `App`.
+    var opensWindows: Bool { get }
 
     /// Brings the window of a session to the front, or opens another window for a scene.
     /// - Throws: `PlatformError` if no window can be opened.

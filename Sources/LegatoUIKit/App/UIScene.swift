@@ -43,7 +43,8 @@ public import LegatoViews
     /// The class of the scene's delegate.
     ///
     /// nil, the default, means the class `SceneDelegate` of the module that contains the class of the
-    /// application's delegate. Without such a class the scene has no delegate.
+    /// application's delegate, unless an `App` opens the window. Without such a class the scene has no
+    /// delegate.
     public var delegateClass: AnyClass?
 
     /// Creates a configuration.
@@ -82,7 +83,8 @@ public import LegatoViews
 ///
 /// All methods are optional; their default implementations do nothing. For each window of a program that
 /// starts with `UIApplicationDelegate.main()`, an object of the class of its `UISceneConfiguration` is
-/// created, by default of the class `SceneDelegate`.
+/// created, by default of the class `SceneDelegate`. So it is for each window of an `App` with a
+/// `UIApplicationDelegateAdaptor`, but only for a configuration that names a class.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the scene has been created, to show its content.
     func scene(

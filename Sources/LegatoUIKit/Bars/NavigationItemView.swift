@@ -261,10 +261,10 @@ final class BarItemView: UIView {
             }
         }
         button.imageEdgeInsets = item.imageInsets
-        if let tint = item.tintColor { button.tintColor = tint }
+        let tints = AppearanceProxy.objects(for: item).lazy.compactMap(\.tintColor)
+        if let tint = item.tintColor ?? tints.first { button.tintColor = tint }
         button.isEnabled = item.isEnabled
-        button.accessibilityLabel = item.accessibilityLabel ?? item.title
-        button.accessibilityIdentifier = item.accessibilityIdentifier
+        item.describe(button)
         button.addAction(
             UIAction { [item] _ in item.perform() }, for: .primaryActionTriggered)
         addSubview(button)

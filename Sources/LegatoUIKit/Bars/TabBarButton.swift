@@ -48,8 +48,7 @@ final class TabBarButton: UIControl {
         (badge.text, badge.isHidden) = (item.badgeValue, item.badgeValue == nil)
         badge.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed
         (alpha, shift) = (isEnabled ? 1 : 0.5, look?.titlePositionAdjustment ?? .zero)
-        accessibilityLabel = item.accessibilityLabel ?? item.title
-        accessibilityIdentifier = item.accessibilityIdentifier
+        item.describe(self)
         setNeedsLayout()
     }
 

@@ -105,14 +105,6 @@ public import LegatoViews
         }
     }
 
-    private static let shared = UIBarButtonItem()
-    override class var proxy: UIBarItem? { shared }
-
-    /// Returns the item whose title attributes all items take, unless an item sets its own.
-    ///
-    /// Set them before the bar is shown.
-    public static func appearance() -> UIBarButtonItem { shared }
-
     /// The style; `plain` by default.
     open var style = Style.plain { didSet { changed() } }
     /// The width in points; 0, the default, for the natural one.

@@ -15,6 +15,10 @@ public import LegatoViews
     open var tag = 0
     /// The label for assistive technologies; the title by default.
     open var accessibilityLabel: String?
+    /// The value for assistive technologies; nil by default.
+    open var accessibilityValue: String?
+    /// What the item does, for assistive technologies; nil by default.
+    open var accessibilityHint: String?
     /// A name that identifies the item in tests; nil by default.
     open var accessibilityIdentifier: String?
     private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
@@ -43,14 +47,21 @@ public import LegatoViews
         for state: UIControl.State
     ) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
-    /// The item whose attributes the class's items take; nil for none.
-    class var proxy: UIBarItem? { nil }
-
     /// The attributes of the title in a state, over those of the class's appearance.
     final func shownTitleAttributes(
         for state: UIControl.State
     ) -> [NSAttributedString.Key: Any] {
-        (Self.proxy?.attributes[state] ?? [:]).merging(attributes[state] ?? [:]) { $1 }
+        ([self] + AppearanceProxy.objects(for: self)).reduce(into: [:]) { all, item in
+            all.merge(item.attributes[state] ?? [:]) { own, _ in own }
+        }
+    }
+
+    /// Passes the texts for assistive technologies to the view that shows the item.
+    final func describe(_ view: UIResponder) {
+        view.accessibilityLabel = accessibilityLabel ?? title
+        view.accessibilityIdentifier = accessibilityIdentifier
+        if let accessibilityValue { view.accessibilityValue = accessibilityValue }
+        if let accessibilityHint { view.accessibilityHint = accessibilityHint }
     }
 
     func changed() { onChange?() }

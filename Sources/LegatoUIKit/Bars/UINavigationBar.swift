@@ -37,11 +37,6 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
 /// points high, 52 more with a large title, and without a background until content is scrolled below
 /// it, or until the program sets one.
 @preconcurrency @MainActor open class UINavigationBar: UIView, NavigationItemOwner {
-    private static let proxy = UINavigationBar(copying: nil)
-
-    /// Returns the bar whose colours, attributes and appearances new bars take.
-    public static func appearance() -> UINavigationBar { proxy }
-
     /// The height, in points.
     static let height = BarItemView.height
     /// The height of a large title, in points.
@@ -92,7 +87,8 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
     /// The appearance of lower bars; never shown, because bars in windows have one height.
     open var compactAppearance: UINavigationBarAppearance?
     private(set) var setsStandard = false
-    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    /// The images of the background.
+    var backgroundImages: [UIBarMetrics: UIImage] = [:] { didSet { backgroundChanged() } }
     /// Whether content is scrolled below the bar.
     var coversContent = false { didSet { if coversContent != oldValue { backgroundChanged() } } }
     private var stack: [UINavigationItem] = []
@@ -105,29 +101,8 @@ nonisolated public enum UIBarStyle: Int, Sendable, Hashable {
     /// Creates a bar with the values of `appearance()`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        prepare(copying: Self.proxy)
-    }
-
-    private init(copying proxy: UINavigationBar?) {
-        super.init(frame: .zero)
-        prepare(copying: proxy)
-    }
-
-    private func prepare(copying proxy: UINavigationBar?) {
         addSubview(background)
-        guard let proxy else { return }
-        tintColor = proxy.ownTint
-        (isTranslucent, barStyle) = (proxy.isTranslucent, proxy.barStyle)
-        (barTintColor, shadowImage) = (proxy.barTintColor, proxy.shadowImage)
-        (titleTextAttributes, backIndicatorImage) = (
-            proxy.titleTextAttributes, proxy.backIndicatorImage
-        )
-        (largeTitleTextAttributes, prefersLargeTitles) = (
-            proxy.largeTitleTextAttributes, proxy.prefersLargeTitles
-        )
-        backgroundImages = proxy.backgroundImages
-        if proxy.setsStandard { standardAppearance = proxy.standardAppearance }
-        scrollEdgeAppearance = proxy.scrollEdgeAppearance
+        takeAppearance()
         appearanceChanged()
     }
 

@@ -16,28 +16,26 @@ public import LegatoViews
 ///     UITabBarItem(title: "Cards", image: UIImage(systemName: "rectangle"), tag: 1),
 /// ]
 /// ```
+///
+/// The tab views that are inserted after a change of `appearance()` take its `isHidden`, `tintColor`,
+/// `unselectedItemTintColor`, `barTintColor` and `backgroundColor`. The modifiers of the views in a
+/// tab take precedence, such as `toolbar(.visible, for: .tabBar)`.
+///
+/// ```swift
+/// struct TabsWithoutBar: View {
+///     init() { UITabBar.appearance().isHidden = true }
+///
+///     var body: some View {
+///         TabView {
+///             Text("Home").tabItem { Text("Home") }
+///         }
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor open class UITabBar: UIView {
-    private static let proxy = TabBarProxy(copying: nil)
-
-    /// Returns the bar whose colours and appearances new bars take, and the bars of the tab views that
-    /// are inserted afterwards.
-    ///
-    /// A tab view takes `isHidden`, `tintColor`, `unselectedItemTintColor`, `barTintColor` and
-    /// `backgroundColor`. The modifiers of the views in a tab take precedence, such as
-    /// `toolbar(.visible, for: .tabBar)`.
-    ///
-    /// ```swift
-    /// struct TabsWithoutBar: View {
-    ///     init() { UITabBar.appearance().isHidden = true }
-    ///
-    ///     var body: some View {
-    ///         TabView {
-    ///             Text("Home").tabItem { Text("Home") }
-    ///         }
-    ///     }
-    /// }
-    /// ```
-    public static func appearance() -> UITabBar { proxy }
+    override class var sharedProxyType: UIView.Type? {
+        self == UITabBar.self ? TabBarProxy.self : nil
+    }
 
     /// The height, in points.
     static let height: CGFloat = 49
@@ -73,7 +71,7 @@ public import LegatoViews
     }
     /// The appearance while content is scrolled to its bottom; nil, the default, for none.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceChanged() } }
-    private var setsStandard = false
+    private(set) var setsStandard = false
     /// Whether content is scrolled below the bar.
     var coversContent = false { didSet { if coversContent != oldValue { backgroundChanged() } } }
     /// Returns whether the user may select an item; nil for every item.
@@ -86,28 +84,9 @@ public import LegatoViews
     /// Creates a bar with the values of `appearance()`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        prepare(copying: Self.proxy)
-    }
-
-    fileprivate init(copying proxy: UITabBar?) {
-        super.init(frame: .zero)
-        prepare(copying: proxy)
-    }
-
-    private func prepare(copying proxy: UITabBar?) {
         addSubview(background)
         appearanceChanged()
-        guard let proxy else { return }
-        if let tint = proxy.ownTint { tintColor = tint }
-        if proxy.isHidden { isHidden = true }
-        backgroundColor = proxy.backgroundColor
-        (unselectedItemTintColor, barTintColor) = (
-            proxy.unselectedItemTintColor, proxy.barTintColor
-        )
-        (backgroundImage, shadowImage) = (proxy.backgroundImage, proxy.shadowImage)
-        (isTranslucent, barStyle) = (proxy.isTranslucent, proxy.barStyle)
-        if proxy.setsStandard { standardAppearance = proxy.standardAppearance }
-        scrollEdgeAppearance = proxy.scrollEdgeAppearance
+        takeAppearance()
     }
 
     /// Returns nil with a warning, because there are no storyboards.

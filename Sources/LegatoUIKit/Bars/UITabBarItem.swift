@@ -50,14 +50,6 @@ public import LegatoViews
         }
     }
 
-    private static let shared = UITabBarItem()
-    override class var proxy: UIBarItem? { shared }
-
-    /// Returns the item whose title attributes all items take, unless an item sets its own.
-    ///
-    /// Set them before the bar is shown.
-    public static func appearance() -> UITabBarItem { shared }
-
     /// The image while the item is selected; nil, the default, for `image`.
     open var selectedImage: UIImage? { didSet { changed() } }
     /// The text of the badge at the image; nil, the default, for no badge.

@@ -47,7 +47,7 @@ public import LegatoViews
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceChanged() } }
     /// The appearance of lower bars; never shown, because bars in windows have one height.
     open var compactAppearance: UIToolbarAppearance?
-    private var setsStandard = false
+    private(set) var setsStandard = false
     /// Whether content is scrolled below the bar.
     var coversContent = false { didSet { if coversContent != oldValue { backgroundChanged() } } }
     private let background = BarBackground(isAtBottom: true)

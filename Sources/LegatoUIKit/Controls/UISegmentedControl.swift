@@ -4,20 +4,20 @@ import LegatoLayers
 public import LegatoViews
 
 /// A control of segments of equal width, one of which is selected.
+///
+/// The segmented pickers that are shown after a change of `appearance()` take its colours, and the
+/// fonts and colours of its titles in the states normal and selected.
+///
+/// ```swift
+/// UISegmentedControl.appearance().selectedSegmentTintColor = .systemOrange
+/// UISegmentedControl.appearance().setTitleTextAttributes(
+///     [.foregroundColor: UIColor.white], for: .selected
+/// )
+/// ```
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-    private static let proxy = SegmentProxy(frame: .zero)
-
-    /// Returns the control whose colours and title attributes new controls take.
-    ///
-    /// Segmented pickers that are shown afterwards take the colours, not the title attributes.
-    ///
-    /// ```swift
-    /// UISegmentedControl.appearance().selectedSegmentTintColor = .systemOrange
-    /// UISegmentedControl.appearance().setTitleTextAttributes(
-    ///     [.foregroundColor: UIColor.white], for: .selected
-    /// )
-    /// ```
-    public static func appearance() -> UISegmentedControl { proxy }
+    override class var sharedProxyType: UIView.Type? {
+        self == UISegmentedControl.self ? SegmentProxy.self : nil
+    }
 
     /// The index while no segment is selected: -1.
     nonisolated public static let noSegment = -1
@@ -25,7 +25,13 @@ public import LegatoViews
     open var selectedSegmentTintColor: UIColor? { didSet { show() } }
     /// Whether a segment is selected only while its event is sent; false by default.
     open var isMomentary = false
-    private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+    /// The attributes of the titles by state.
+    var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:] {
+        didSet {
+            show()
+            change(false)
+        }
+    }
     /// Whether each segment is as wide as its content requires rather than as the others; false by
     /// default.
     open var apportionsSegmentWidthsByContent = false { didSet { change(false) } }
@@ -69,13 +75,7 @@ public import LegatoViews
         thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
         addSubview(thumb)
         backgroundColor = .systemFill
-        if !(self is SegmentProxy) {
-            let proxy = Self.proxy
-            (selectedSegmentTintColor, attributes) = (
-                proxy.selectedSegmentTintColor, proxy.attributes
-            )
-            backgroundColor = proxy.backgroundColor
-        }
+        takeAppearance()
         show()
     }
 
@@ -222,14 +222,12 @@ public import LegatoViews
     open func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: State
     ) {
-        self.attributes[state] = attributes
-        show()
-        change(false)
+        titleAttributes[state] = attributes
     }
 
     /// Returns the attributes of the titles in a state; nil by default.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
-        attributes[state]
+        titleAttributes[state]
     }
 
     /// Every segment as wide as the widest content, or as its own; 32 points high.
@@ -276,7 +274,8 @@ public import LegatoViews
         for (index, segment) in segments.enumerated() {
             let state: State =
                 !segment.isEnabled ? .disabled : index == selected ? .selected : .normal
-            let values = (attributes[.normal] ?? [:]).merging(attributes[state] ?? [:]) { $1 }
+            let values = (titleAttributes[.normal] ?? [:])
+                .merging(titleAttributes[state] ?? [:]) { $1 }
             segment.label.font = values[.font] as? UIFont ?? Segment.font
             segment.label.textColor = values[.foregroundColor] as? UIColor ?? .label
         }
@@ -359,5 +358,19 @@ private final class SegmentProxy: UISegmentedControl {
             SegmentedDefaults.background =
                 backgroundColor == .systemFill ? nil : backgroundColor
         }
+    }
+    override var titleAttributes: [State: [NSAttributedString.Key: Any]] {
+        didSet {
+            SegmentedDefaults.title = title(.normal)
+            SegmentedDefaults.selectedTitle = title(.selected)
+        }
+    }
+
+    private func title(_ state: State) -> SegmentedDefaults.Title {
+        let values = titleAttributes[state]
+        return SegmentedDefaults.Title(
+            font: (values?[.font] as? UIFont).map { Font($0) },
+            color: values?[.foregroundColor] as? UIColor
+        )
     }
 }

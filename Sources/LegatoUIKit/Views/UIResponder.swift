@@ -177,6 +177,8 @@ public import LegatoLayers
     /// Whether assistive technologies see only the elements of the view, not those of its siblings;
     /// false by default.
     open var accessibilityViewIsModal = false
+    /// The named actions of the element; nil by default.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     /// The views, layers and elements (`UIAccessibilityElement`) whose elements are inside, in order;
     /// nil, the default, for those of the subviews.
     ///

@@ -32,6 +32,15 @@ extension UIView {
         ViewMoves.move(self, to: nil) { [self] in unlink() }
     }
 
+    /// Takes the values of the `appearance()` of its class.
+    func takeAppearance() {
+        AppearanceProxy.apply(
+            to: self,
+            in: sequence(first: self as UIResponder, next: \.next).dropFirst().map {
+                $0 as NSObject
+            })
+    }
+
     /// Calls a closure with this view and all its descendants.
     func forEachView(_ body: (UIView) -> Void) {
         body(self)
@@ -124,6 +133,7 @@ extension UIView {
         view.forEachView {
             $0.knownWindow = window
             if isOnScreen { $0.enterScreen() }
+            if isNew, window != nil { $0.takeAppearance() }
             if isNew { $0.didMoveToWindow() }
             $0.controller?.settleAppearance()
         }

@@ -353,6 +353,10 @@ public import LegatoViews
 
     // MARK: Appearance
 
+    /// The subclass of the view that `appearance()` returns, which passes values on to SwiftUI's
+    /// views; nil for the class itself.
+    class var sharedProxyType: UIView.Type? { nil }
+
     /// Whether `tintColor` of the view and its subviews is gray; as in the superview by default.
     open var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic {
         didSet {

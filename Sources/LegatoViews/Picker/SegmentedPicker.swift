@@ -15,10 +15,16 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
-        let content = content.font(.system(size: 13, weight: .medium)).lineLimit(1)
-        VariadicView(content) { options in
+        let content = content.lineLimit(1)
+        VariadicView(content.modifier(SegmentTitle(isSelected: false))) { options in
             if case .variant(let variant) = effect {
-                VariadicView(content.symbolVariant(variant)) { face(options, selected: $0) }
+                VariadicView(
+                    content.symbolVariant(variant).modifier(SegmentTitle(isSelected: true))
+                ) { face(options, selected: $0) }
+            } else if SegmentedDefaults.selectedTitle.isSet {
+                VariadicView(content.modifier(SegmentTitle(isSelected: true))) {
+                    face(options, selected: $0)
+                }
             } else {
                 face(options, selected: options)
             }
@@ -106,6 +112,21 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
 
     private func select(_ index: Int, _ options: [VariadicChild]) {
         if options.indices.contains(index) { options[index].select(in: selection) }
+    }
+}
+
+/// Shows options with the font and the colour that all segmented pickers have.
+private struct SegmentTitle: ViewModifier {
+    let isSelected: Bool
+
+    func body(content: Content) -> some View {
+        let (all, selected) = (SegmentedDefaults.title, SegmentedDefaults.selectedTitle)
+        let font = isSelected ? selected.font ?? all.font : all.font
+        let color = isSelected ? selected.color ?? all.color : all.color
+        content
+            .font(font ?? .system(size: 13, weight: .medium))
+            .foregroundStyle(
+                color.map { AnyShapeStyle(Color(uiColor: $0)) } ?? AnyShapeStyle(.foreground))
     }
 }
 
