@@ -30,8 +30,9 @@ enum TakenNames {
     static let uiColor: Set<String> = [
         "black", "blue", "brown", "clear", "controlAccentColor", "controlBackgroundColor",
         "controlColor", "controlTextColor", "cyan", "darkGray", "darkText", "gray", "green",
-        "gridColor", "label", "labelColor", "lightGray", "lightText", "link", "linkColor",
-        "magenta", "opaqueSeparator", "orange", "placeholderText", "placeholderTextColor",
+        "gridColor", "groupTableViewBackground", "label", "labelColor", "lightGray",
+        "lightText", "link", "linkColor", "magenta", "opaqueSeparator", "orange",
+        "placeholderText", "placeholderTextColor",
         "purple", "quaternaryLabel", "quaternaryLabelColor", "quaternarySystemFill", "red",
         "secondaryLabel", "secondaryLabelColor", "secondarySystemBackground",
         "secondarySystemFill", "secondarySystemGroupedBackground",

@@ -37,6 +37,8 @@ final class LimitedProcess {
     private let process = Process()
     private let output = Pipe()
     private let errors: URL
+    /// Signalled when the process has exited; `Process.waitUntilExit()` returns up to 50 ms later.
+    private let exit = DispatchSemaphore(value: 0)
     /// The peak resident memory in bytes.
     private(set) var peak = 0
 
@@ -52,6 +54,7 @@ final class LimitedProcess {
         process.standardOutput = output
         process.standardInput = FileHandle.nullDevice
         process.standardError = try FileHandle(forWritingTo: errors)
+        process.terminationHandler = { [exit] _ in exit.signal() }
         try process.run()
         try output.fileHandleForWriting.close()
     }
@@ -102,7 +105,7 @@ final class LimitedProcess {
                 return nil
             }
         }
-        process.waitUntilExit()
+        exit.wait()
         guard process.terminationReason == .uncaughtSignal || process.terminationStatus != 0 else {
             return nil
         }
@@ -118,7 +121,7 @@ final class LimitedProcess {
 
     private func stop(_ why: String) -> Outcome {
         kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        exit.wait()
         return Outcome(text: why)
     }
 

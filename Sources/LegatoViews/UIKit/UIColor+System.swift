@@ -148,6 +148,8 @@ nonisolated extension UIColor {
     public static let tertiarySystemBackground = UIColor(0xFFFFFF, 0x2C2C2E)
     /// The main background of grouped content.
     public static let systemGroupedBackground = UIColor(0xF2F2F7, 0x000000)
+    /// The former name of `systemGroupedBackground`.
+    public static let groupTableViewBackground = systemGroupedBackground
     /// The background of content on the main grouped background.
     public static let secondarySystemGroupedBackground = UIColor(0xFFFFFF, 0x1C1C1E)
     /// The background of content on the secondary grouped background.

@@ -27,7 +27,7 @@ enum PlantedCase {
         var blocks: [[UInt8]] = []
         for _ in 0..<megabytes {
             blocks.append([UInt8](repeating: 1, count: 1 << 20))
-            usleep(1000)
+            usleep(100)
         }
         print(blocks.count)
     }
