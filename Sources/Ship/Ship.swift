@@ -15,6 +15,7 @@ struct Ship: CommandPlugin {
         --maintainer "NAME <MAIL>"   Git's user by default
         --icon FILE.png              the icon in menus
         --output FOLDER              .build/plugins/Ship/outputs by default
+        --program FILE               an executable that is already built, instead of building one
         """
 
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -24,9 +25,21 @@ struct Ship: CommandPlugin {
         let place = arguments.extractOption(named: "output").last.map {
             URL(filePath: $0, relativeTo: context.package.directoryURL)
         }
+        let built = arguments.extractOption(named: "program").last.map {
+            URL(filePath: $0, relativeTo: context.package.directoryURL)
+        }
         let rest = arguments.remainingArguments
         guard rest.isEmpty else { throw Refusal("unknown argument \(rest[0])") }
 
+        if let built { try shipment.check(built) }
+        let program = try built ?? build(shipment)
+        let folder = place ?? context.pluginWorkDirectoryURL
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for file in try shipment.write(program, to: folder) { print(file.path) }
+    }
+
+    /// Builds the program to ship, and returns it.
+    private func build(_ shipment: Shipment) throws -> URL {
         var parameters = PackageManager.BuildParameters(configuration: .release)
         parameters.echoLogs = true
         parameters.otherSwiftcFlags = ["-static-stdlib"]
@@ -40,9 +53,6 @@ struct Ship: CommandPlugin {
                 $0.lastPathComponent == name
             })
         else { throw Refusal("\(name) could not be built") }
-
-        let folder = place ?? context.pluginWorkDirectoryURL
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for file in try shipment.write(program, to: folder) { print(file.path) }
+        return program
     }
 }

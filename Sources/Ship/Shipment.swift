@@ -53,6 +53,20 @@ struct Shipment {
         }
     }
 
+    /// Checks that an executable has the product's name, and needs no dynamic library of Swift's.
+    func check(_ program: URL) throws {
+        guard program.lastPathComponent == product.name,
+            let libraries = output(of: "ldd", program.path)
+        else {
+            throw Refusal("--program must be an executable \(product.name), got \(program.path)")
+        }
+        guard !libraries.contains("libswiftCore.so") else {
+            throw Refusal(
+                "\(program.path) needs Swift's dynamic libraries: link it with -static-stdlib"
+            )
+        }
+    }
+
     /// Checks that the linker finds the library that Foundation's URL sessions need.
     func checkLibraries() throws {
         guard targets.contains("LegatoNetworking"),

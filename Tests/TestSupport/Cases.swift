@@ -14,6 +14,10 @@ public let isOptimised: Bool = {
 /// Unoptimised debug builds try fewer, so that a test run takes minutes.
 public var triesAllCases: Bool { isOptimised }
 
+/// A text of many lines with NUL: 10 MB in release builds, 1 MB in debug builds.
+public let largeText = String(
+    repeating: "All work and no play \0\n", count: isOptimised ? 450_000 : 45_000)
+
 /// Returns the cases that a test tries: all in release builds, one of every `stride` in debug builds.
 ///
 /// - Parameters:
