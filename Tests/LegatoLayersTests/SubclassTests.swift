@@ -163,6 +163,14 @@ struct SubclassTests {
         #expect(a.description.hasPrefix("<CALayer: 0x"))
         #expect(a.description.contains("name = \"card\""))
         #expect(a.description.contains("{{1.0, 2.0}, {3.0, 4.0}}"))
+        let (c, d) = (CALayer(), CAShapeLayer())
+        a.addSublayer(b)
+        a.addSublayer(c)
+        b.addSublayer(d)
+        let lines = [(0, a), (1, b), (2, d), (1, c)].map { depth, layer in
+            String(repeating: "   | ", count: depth) + layer.description
+        }
+        #expect(a.recursiveDescription() == lines.joined(separator: "\n"))
     }
 
     @Test("Layers cannot be decoded from an archive")

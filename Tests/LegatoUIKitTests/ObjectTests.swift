@@ -105,4 +105,20 @@ struct ObjectTests {
         panel.isHidden = true
         #expect(!label.hidesAccessibilityElements)
     }
+
+    @Test("The description of a view has its frame and layer, the recursive one all subviews")
+    func descriptions() {
+        let root = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+        let (label, inner, last) = (UILabel(), UIView(), UIView())
+        root.addSubview(label)
+        root.addSubview(last)
+        label.addSubview(inner)
+        #expect(root.description.hasPrefix("<UIView: 0x"))
+        #expect(
+            root.description.contains("; frame = {{1.0, 2.0}, {30.0, 40.0}}; layer = <CALayer: 0x"))
+        let lines = [(0, root), (1, label), (2, inner), (1, last)].map { depth, view in
+            String(repeating: "   | ", count: depth) + view.description
+        }
+        #expect(root.recursiveDescription() == lines.joined(separator: "\n"))
+    }
 }

@@ -252,14 +252,11 @@ import LegatoRenderTree
 
     /// The class, the name and the frame.
     nonisolated open override var description: String {
-        // Read on any thread, for debuggers and logs.
-        let read: @MainActor () -> String = {
-            let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+        readOnAnyThread {
             let name = self.name.map { "; name = \"\($0)\"" } ?? ""
-            return "<\(type(of: self)): 0x\(String(address, radix: 16))\(name); "
+            return "<\(type(of: self)): \(address(of: self))\(name); "
                 + "frame = \(NSStringFromRect(self.frame))>"
         }
-        return unsafeBitCast(read, to: (() -> String).self)()
     }
 
     /// Returns the default value of a property; nil if the default is zero or nil.

@@ -373,4 +373,21 @@ public import LegatoViews
     /// The traits of the view: the appearance that it or an ancestor sets, or else that of its
     /// surroundings.
     open var traitCollection: UITraitCollection { whole.ownTraits }
+
+    // MARK: Description
+
+    /// The class, the frame and the layer.
+    nonisolated open override var description: String {
+        readOnAnyThread {
+            let layer = self.whole.layer
+            return
+                "<\(type(of: self)): \(address(of: self)); frame = \(NSStringFromRect(self.whole.frame)); "
+                + "layer = <\(type(of: layer)): \(address(of: layer))>>"
+        }
+    }
+
+    /// Returns the descriptions of the view and all its subviews, one a line, indented by depth.
+    public func recursiveDescription() -> String {
+        LegatoLayers.recursiveDescription(of: whole) { $0.subviews }
+    }
 }
