@@ -157,6 +157,67 @@ struct OlderAPITests {
         #expect(model.log.filter { $0 == "up" }.count == 1)
     }
 
+    private struct ButtonGesture: View {
+        let model: Model
+        var body: some View {
+            Color.red.frame(width: 40, height: 40)
+                ._onButtonGesture(pressing: { model.log.append($0 ? "down" : "up") }) {
+                    model.log.append("done")
+                }
+        }
+    }
+
+    @Test("A button gesture reports the press, also when it leaves the view and comes back")
+    func buttonGesture() {
+        let model = Model()
+        let stage = ViewDisplay(ButtonGesture(model: model))
+        stage.down(150, 100)
+        stage.move(155, 100)
+        stage.move(250, 100)
+        stage.move(160, 100)
+        stage.up(160, 100)
+        #expect(model.log == ["down", "up", "down", "up", "done"])
+        model.log = []
+        stage.down(150, 100)
+        stage.move(250, 100)
+        stage.up(250, 100)
+        #expect(model.log == ["down", "up"])
+    }
+
+    private struct NamedGestures: View {
+        let model: Model
+        @GestureState private var isDragged = false
+
+        private var drag: _EndedGesture<_ChangedGesture<DragGesture>> {
+            DragGesture()
+                .onChanged { model.log.append("\($0.translation.width)") }
+                .onEnded { _ in model.log.append("end") }
+        }
+        private var distance: _EndedGesture<_MapGesture<DragGesture, CGFloat>> {
+            DragGesture().map(\.translation.width).onEnded { model.log.append("mapped \($0)") }
+        }
+        private var state: GestureStateGesture<DragGesture, Bool> {
+            DragGesture().updating($isDragged) { _, isDragged, _ in isDragged = true }
+        }
+
+        var body: some View {
+            Color.red
+                .gesture(drag.simultaneously(with: distance).simultaneously(with: state))
+                .onChange(of: isDragged) { model.log.append(isDragged ? "dragged" : "free") }
+        }
+    }
+
+    @Test("Modified gestures have the types that code writes out")
+    func namedGestures() {
+        let model = Model()
+        let stage = ViewDisplay(NamedGestures(model: model))
+        stage.down(150, 100)
+        stage.move(180, 100)
+        stage.up(180, 100)
+        stage.display.advance(frames: 1)
+        #expect(model.log.sorted() == ["30.0", "dragged", "end", "free", "mapped 30.0"])
+    }
+
     private func resolved(
         _ style: some ShapeStyle, _ scheme: ColorScheme = .light
     ) -> ResolvedStyle {

@@ -6,7 +6,7 @@ import Testing
 struct VariadicTreeTests {
     private struct Divided: _VariadicView_MultiViewRoot {
         @ViewBuilder func body(children: _VariadicView.Children) -> some View {
-            let last = children.last?.id
+            let last: AnyHashable? = children.last?.id
             ForEach(children) { child in
                 child
                 if child.id != last { Rectangle().frame(height: 2) }
@@ -45,5 +45,26 @@ struct VariadicTreeTests {
                 Text("a"); Text("b")
             })
         #expect(try stage.strings() == ["a", "b", "2"])
+    }
+
+    private struct Weight: _ViewTraitKey { static let defaultValue = 1 }
+
+    private struct Total: _VariadicView_UnaryViewRoot {
+        func body(children: _VariadicView.Children) -> some View {
+            VStack {
+                children
+                Text("\(children.map { $0[Weight.self] }.reduce(0, +))")
+            }
+        }
+    }
+
+    @Test("A root reads the traits of the views")
+    func traits() throws {
+        let stage = ViewStage(
+            _VariadicView.Tree(Total()) {
+                Text("a")
+                Text("b")._trait(Weight.self, 20)
+            })
+        #expect(try stage.strings() == ["a", "b", "21"])
     }
 }

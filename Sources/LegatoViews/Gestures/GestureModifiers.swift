@@ -61,16 +61,83 @@ private nonisolated struct StateObserver<Value, S>: GestureObserver {
     }
 }
 
-/// A gesture with transformed values.
-nonisolated struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
-    let base: Base
-    let transform: (Base.Value) -> Value
+/// A gesture that calls an action when its value changes: what `onChanged(_:)` returns.
+public nonisolated struct _ChangedGesture<Content: Gesture>: Gesture {
+    /// The value of the gesture.
+    public typealias Value = Content.Value
 
+    fileprivate let content: Content
+    fileprivate let action: (Value) -> Void
+}
+
+extension _ChangedGesture: PrimitiveGesture {
+    func makeRecognizers(
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
+        ObservedGesture(base: content, observer: ChangeObserver(action: action))
+            .makeRecognizers(properties, sink)
+    }
+}
+
+/// A gesture that calls an action when it ends: what `onEnded(_:)` returns.
+public nonisolated struct _EndedGesture<Content: Gesture>: Gesture {
+    /// The value of the gesture.
+    public typealias Value = Content.Value
+
+    fileprivate let content: Content
+    fileprivate let action: (Value) -> Void
+}
+
+extension _EndedGesture: PrimitiveGesture {
+    func makeRecognizers(
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
+        ObservedGesture(base: content, observer: EndObserver(action: action))
+            .makeRecognizers(properties, sink)
+    }
+}
+
+/// A gesture that updates state: what `updating(_:body:)` returns.
+public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
+    /// The value of the gesture.
+    public typealias Value = Base.Value
+
+    /// The gesture.
+    public var base: Base
+    /// The state that it updates.
+    public var state: GestureState<State>
+    fileprivate let update: (Value, inout State, inout Transaction) -> Void
+
+    /// Creates a gesture that updates state, and resets it when the gesture ends or fails.
+    public init(
+        base: Base, state: GestureState<State>,
+        body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) {
+        (self.base, self.state, update) = (base, state, body)
+    }
+}
+
+extension GestureStateGesture: PrimitiveGesture {
+    func makeRecognizers(
+        _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
+        ObservedGesture(base: base, observer: StateObserver(state: state, body: update))
+            .makeRecognizers(properties, sink)
+    }
+}
+
+/// A gesture with transformed values: what `map(_:)` returns.
+public nonisolated struct _MapGesture<Content: Gesture, Value>: Gesture {
+    fileprivate let content: Content
+    fileprivate let transform: (Content.Value) -> Value
+}
+
+extension _MapGesture: PrimitiveGesture {
     func makeRecognizers(
         _ properties: PropertyStores, _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
         let transform = transform
-        return base.recognizers(properties) { sink($0.map(transform), $1) }
+        return content.recognizers(properties) { sink($0.map(transform), $1) }
     }
 }
 
@@ -78,25 +145,26 @@ nonisolated extension Gesture {
     /// Calls `action` when the gesture's value changes.
     ///
     /// State changes in `action` are continuous, and later springs start with their velocity.
-    public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
-        ObservedGesture(base: self, observer: ChangeObserver(action: action))
+    public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+        _ChangedGesture(content: self, action: action)
     }
 
     /// Calls `action` when the gesture ends.
-    public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
-        ObservedGesture(base: self, observer: EndObserver(action: action))
+    public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+        _EndedGesture(content: self, action: action)
     }
 
     /// Returns the gesture with transformed values.
-    public func map<T>(_ body: @escaping (Value) -> T) -> some Gesture<T> {
-        MappedGesture(base: self, transform: body)
+    public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+        _MapGesture(content: self, transform: body)
     }
 
     /// Updates state during the gesture and resets it when the gesture ends or fails.
-    public func updating<S>(
-        _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
-    ) -> some Gesture<Value> {
-        ObservedGesture(base: self, observer: StateObserver(state: state, body: body))
+    public func updating<State>(
+        _ state: GestureState<State>,
+        body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> GestureStateGesture<Self, State> {
+        GestureStateGesture(base: self, state: state, body: body)
     }
 }
 

@@ -3,7 +3,7 @@ import LegatoMotion
 /// The names that code from before `Group(subviews:transform:)` uses to arrange views one by one.
 nonisolated public enum _VariadicView {
     /// The views that a root arranges.
-    public typealias Children = SubviewsCollection
+    public typealias Children = _VariadicView_Children
     /// What arranges the views.
     public typealias Root = _VariadicView_Root
     /// What arranges the views as views.
@@ -30,8 +30,61 @@ nonisolated public enum _VariadicView {
 
         /// The arranged views.
         public var body: some View {
-            Group(subviews: content) { root.body(children: $0) }
+            Group(subviews: content) { root.body(children: _VariadicView_Children(all: $0)) }
         }
+    }
+}
+
+/// The views that a `_VariadicView.Tree` arranges; as a view, all of them.
+nonisolated public struct _VariadicView_Children: View, RandomAccessCollection {
+    /// One of the views.
+    nonisolated public struct Element: View, Identifiable {
+        fileprivate let view: Subview
+
+        /// The identity of the view among those of the tree.
+        nonisolated public var id: AnyHashable { view.id }
+
+        /// The value that `_trait(_:_:)` sets for a key, or else the key's default.
+        @MainActor public subscript<K: _ViewTraitKey>(key: K.Type) -> K.Value {
+            view.child.item.layoutValue(TraitLayoutKey<K>.self)
+        }
+
+        /// The view; it can be shown in only one place.
+        public var body: some View { view }
+    }
+
+    fileprivate let all: SubviewsCollection
+
+    /// The index of the first view.
+    nonisolated public var startIndex: Int { all.startIndex }
+    /// The number of views.
+    nonisolated public var endIndex: Int { all.endIndex }
+    /// The view at an index.
+    nonisolated public subscript(index: Int) -> Element { Element(view: all[index]) }
+
+    /// The views, one after the other.
+    public var body: some View { ForEach(self) { $0 } }
+}
+
+/// The key of a value that a view passes to the root of a `_VariadicView.Tree`.
+@preconcurrency nonisolated public protocol _ViewTraitKey {
+    /// The type of the value.
+    associatedtype Value
+
+    /// The value for views that do not set one.
+    static var defaultValue: Value { get }
+}
+
+/// A trait as a value for the enclosing layout.
+private nonisolated enum TraitLayoutKey<K: _ViewTraitKey>: LayoutValueKey {
+    static var defaultValue: K.Value { K.defaultValue }
+}
+
+nonisolated extension View {
+    /// Sets the value of a key, which the root of the enclosing `_VariadicView.Tree` reads as
+    /// `child[Key.self]`.
+    public func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
+        layoutValue(key: TraitLayoutKey<K>.self, value: value)
     }
 }
 

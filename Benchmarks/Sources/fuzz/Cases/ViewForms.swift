@@ -107,6 +107,7 @@ enum ViewForms {
             view.onLongPressGesture(minimumDuration: a, pressing: { model.isOn = $0 }) {
                 model.number = a
             }
+            ._onButtonGesture(pressing: { model.isOn = $0 }) { model.number = a }
         },
         "table": { view, a, b, model in
             Table(
