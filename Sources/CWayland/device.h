@@ -32,6 +32,11 @@ static void forgetVisitor(void) {
     visitor.offer = NULL;
 }
 
+static void visitorLeaves(void) {
+    if (visitor.offer && visitor.surface) seat.listener.leave(seat.listener.context, visitor.surface);
+    forgetVisitor();
+}
+
 /// Returns whether data of this program is dragged.
 static bool isCarrying(void) { return carried.source && !carried.isDropped; }
 
@@ -42,7 +47,7 @@ static void dragEnters(
     LegatoOffer *offer = object ? taken(object) : NULL;
     if (offer) offer->arrival = serial;
     if (isCarrying()) return carriedEnters(surface, x, y, offer);
-    forgetVisitor();
+    visitorLeaves();
     visitor.offer = offer;
     visitor.surface = surface;
     visitorMoves(x, y);
@@ -61,7 +66,7 @@ static void dragMoves(
 static void dragLeaves(void *data, struct wl_data_device *device) {
     (void)data, (void)device;
     if (isCarrying()) return carriedLeaves();
-    forgetVisitor();
+    visitorLeaves();
 }
 
 static void dragDrops(void *data, struct wl_data_device *device) {
@@ -71,7 +76,7 @@ static void dragDrops(void *data, struct wl_data_device *device) {
         return;
     }
     LegatoOffer *offer = visitor.offer;
-    if (!offer || !offer->accepted || !visitor.surface) return forgetVisitor();
+    if (!offer || !offer->accepted || !visitor.surface) return visitorLeaves();
     visitor.offer = NULL;
     seat.listener.drop(
         seat.listener.context, offer, visitor.surface, wl_fixed_to_double(visitor.x),

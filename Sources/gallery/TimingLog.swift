@@ -41,7 +41,9 @@ struct TimingLog: Encodable {
             case .pointerUp(let it): Moment(name: "release", time: it.time)
             case .scroll(let it): Moment(name: "scroll", time: it.time)
             case .keyDown(let it): Moment(name: "key", time: it.time)
-            case .pointerCancelled, .pointerExited, .pinch, .keyUp, .text, .composition, .drop: nil
+            case .pointerCancelled, .pointerExited, .pinch, .keyUp, .text, .composition, .drag,
+                .dragExited, .drop:
+                nil
             }
         if let moment { inputs.append(moment) }
     }

@@ -37,7 +37,7 @@ extension ScriptedInput {
         case .scroll(let it):
             text("scroll", it.location.x, it.location.y, it.delta.width, it.delta.height)
         case .pointerCancelled, .pointerExited, .pinch, .keyDown, .keyUp, .text, .composition,
-            .drop:
+            .drag, .dragExited, .drop:
             text("other")
         }
     }

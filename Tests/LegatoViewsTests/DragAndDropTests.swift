@@ -297,16 +297,16 @@ struct DragAndDropTests {
             return true
         }
         let it = stage(images, notes)
-        let host = it.display.host
         let offered = ["image/x-unknown", "image/png", "image/jpeg", "org.legato.note"]
-        #expect(
-            host.acceptedTypes(of: offered, at: CGPoint(x: 20, y: 100)) == ["image/png"]
-        )
-        #expect(
-            host.acceptedTypes(of: offered, at: CGPoint(x: 250, y: 100)) == ["org.legato.note"]
-        )
-        #expect(host.acceptedTypes(of: ["audio/flac"], at: CGPoint(x: 250, y: 100)) == [])
-        #expect(host.acceptedTypes(of: [], at: CGPoint(x: 20, y: 100)) == [])
+        func accepted(_ types: [String], _ x: CGFloat) -> [String]? {
+            it.display.send(
+                .drag(DragEvent(location: CGPoint(x: x, y: 100), types: types, time: 0)))
+            return it.display.host.visitingDrag?.acceptedTypes
+        }
+        #expect(accepted(offered, 20) == ["image/png"])
+        #expect(accepted(offered, 250) == ["org.legato.note"])
+        #expect(accepted(["audio/flac"], 250) == nil)
+        #expect(accepted([], 20) == nil)
         func drop(_ x: CGFloat, _ data: [String: Data], texts: [String] = []) {
             let place = CGPoint(x: x, y: 100)
             it.display.send(.drop(DropEvent(location: place, texts: texts, data: data, time: 0)))

@@ -125,7 +125,7 @@ extension Scenario {
             case .scroll(let event): report("scroll", event)
             case .pinch(let event): report("pinch", "\(event.phase) \(event.distance)")
             case .pointerCancelled(let event): report("cancelled", event.location)
-            case .pointerExited, .keyUp, .text, .composition, .drop: break
+            case .pointerExited, .keyUp, .text, .composition, .drag, .dragExited, .drop: break
             }
         }
         window.onResize = { report("size", window.size) }

@@ -162,6 +162,12 @@ private struct TimedInput {
         case .composition(var composition):
             composition.time = time
             self.event = .composition(composition)
+        case .drag(var drag):
+            drag.time = time
+            self.event = .drag(drag)
+        case .dragExited(var drag):
+            drag.time = time
+            self.event = .dragExited(drag)
         case .drop(var drop):
             drop.time = time
             self.event = .drop(drop)

@@ -141,6 +141,8 @@ typedef struct {
     /// `legatoDropAccept` has accepted it.
     void (*move)(
         void *context, const LegatoOffer *offer, struct wl_surface *surface, double x, double y);
+    /// What a program drags has left a surface, or was cancelled.
+    void (*leave)(void *context, struct wl_surface *surface);
     /// Data that was accepted was dropped on a surface at a place in points, in an offer which is to be
     /// freed.
     void (*drop)(

@@ -25,6 +25,8 @@ extension LayerHost {
                 case .pointerDown(let event) where event.button == 3:
                     let responder = secondaryClick(event, at: layer(at: event.location))
                     secondaryPress.begin(responder, at: event.location)
+                case .drag(let event): follow(event)
+                case .dragExited: leaveDrag()
                 case .drop(let event): drop(event)
                 default: break
                 }
@@ -73,28 +75,6 @@ extension LayerHost {
             at = layer.superlayer
         }
         return nil
-    }
-
-    /// Offers a drop from another program to the layers at its location, innermost first.
-    private func drop(_ event: DropEvent) {
-        var at = layer(at: event.location)
-        while let layer = at {
-            if let responder = layer as? any DropResponder, responder.dropped(event) { return }
-            at = layer.superlayer
-        }
-    }
-
-    /// Returns the types among those of an item of another program that a layer at a location accepts.
-    package func acceptedTypes(of offered: [String], at location: CGPoint) -> [String] {
-        var at = layer(at: location)
-        while let layer = at {
-            if let responder = layer as? any DropResponder {
-                let types = responder.acceptedTypes(of: offered, at: location)
-                if !types.isEmpty { return types }
-            }
-            at = layer.superlayer
-        }
-        return []
     }
 
     /// The model layer that is presented at a point.

@@ -44,6 +44,8 @@ package final class LayerHost {
     package let pointerShapes = PointerShapes()
     /// The drag of items that began on this display; nil without one.
     package weak var itemDrag: (any ItemDrag)?
+    /// The drag of another program over layers that accept it; nil without one.
+    package internal(set) var visitingDrag: (any VisitingDrag)?
 
     /// Whether causes are recorded for `inspection()`.
     package var isInspected = false {

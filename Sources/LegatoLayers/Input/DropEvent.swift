@@ -43,10 +43,18 @@ nonisolated extension DropEvent {
     }
 }
 
-/// A layer that takes what other programs drop on it or its sublayers.
+/// A layer that takes what other programs drag over it or its sublayers, and drop there.
 package protocol DropResponder: AnyObject {
-    /// Returns the types among those of a dragged item that are accepted at a location in the root layer.
-    func acceptedTypes(of offered: [String], at location: CGPoint) -> [String]
-    /// Handles a drop; returns whether it was accepted.
-    func dropped(_ event: DropEvent) -> Bool
+    /// Follows a drag, which may be in progress already; returns it, or nil if nothing at its location accepts it.
+    func dragged(_ event: DragEvent, _ current: (any VisitingDrag)?) -> (any VisitingDrag)?
+    /// Handles a drop, which ends a drag in progress; returns whether something at its location has accepted it.
+    func dropped(_ event: DropEvent, _ current: (any VisitingDrag)?) -> Bool
+}
+
+/// A drag of another program over layers that accept it.
+package protocol VisitingDrag: AnyObject {
+    /// The types in which its data is accepted; empty while it may not be dropped.
+    var acceptedTypes: [String] { get }
+    /// Ends the drag without a drop.
+    func exit()
 }

@@ -46,7 +46,7 @@ final class GestureDispatcher {
             catchUp(with: event.time)
             pinch(event)
         case .pointerDown, .pointerMoved, .pointerUp, .pointerExited, .scroll, .keyDown, .keyUp,
-            .text, .composition, .drop:
+            .text, .composition, .drag, .dragExited, .drop:
             break
         }
     }

@@ -1,7 +1,7 @@
 nonisolated extension InputEvent: Codable {
     private enum CodingKeys: String, CodingKey {
         case pointerDown, pointerMoved, pointerUp, pointerCancelled, pointerExited
-        case scroll, pinch, keyDown, keyUp, text, composition, drop
+        case scroll, pinch, keyDown, keyUp, text, composition, drag, dragExited, drop
     }
 
     /// Encodes the event with its kind as the key.
@@ -19,6 +19,8 @@ nonisolated extension InputEvent: Codable {
         case .keyUp(let event): try container.encode(event, forKey: .keyUp)
         case .text(let event): try container.encode(event, forKey: .text)
         case .composition(let event): try container.encode(event, forKey: .composition)
+        case .drag(let event): try container.encode(event, forKey: .drag)
+        case .dragExited(let event): try container.encode(event, forKey: .dragExited)
         case .drop(let event): try container.encode(event, forKey: .drop)
         }
     }
@@ -51,6 +53,8 @@ nonisolated extension InputEvent: Codable {
         case .keyUp: self = .keyUp(try event(.keyUp))
         case .text: self = .text(try event(.text))
         case .composition: self = .composition(try event(.composition))
+        case .drag: self = .drag(try event(.drag))
+        case .dragExited: self = .dragExited(try event(.dragExited))
         case .drop: self = .drop(try event(.drop))
         case nil:
             throw DecodingError.dataCorrupted(

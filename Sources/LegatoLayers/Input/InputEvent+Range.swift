@@ -28,6 +28,8 @@ nonisolated extension InputEvent {
                     + "\(event.key.utf8.count)"
         case .text(let event): Self.problem([], event.time)
         case .composition(let event): Self.problem([], event.time)
+        case .drag(let event), .dragExited(let event):
+            Self.problem([event.location.x, event.location.y], event.time)
         case .drop(let event): Self.problem([event.location.x, event.location.y], event.time)
         }
     }

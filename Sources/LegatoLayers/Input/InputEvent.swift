@@ -186,6 +186,10 @@ public nonisolated enum InputEvent: Sendable, Equatable {
     case text(TextEvent)
     /// An input method has changed the text that it composes.
     case composition(CompositionEvent)
-    /// Another program has dropped files or texts.
+    /// Another program drags files, texts or other data over the display.
+    case drag(DragEvent)
+    /// What another program dragged has left the display, or was cancelled; the location is the last one.
+    case dragExited(DragEvent)
+    /// Another program has dropped files, texts or other data.
     case drop(DropEvent)
 }

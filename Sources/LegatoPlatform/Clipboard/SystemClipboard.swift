@@ -54,10 +54,11 @@ final class XClipboard: Clipboard {
         switch report {
         case .moved(let drop):
             let targets = drop.location.map {
-                IncomingDrop.targets(drop.types, at: $0, in: .xWindow(drop.window))
+                IncomingDrop.move(drop.types, to: $0, in: .xWindow(drop.window))
             }
             let accepts = targets?.isEmpty == false
             selections.perform { $0.answer(drop, accepts: accepts) }
+        case .left(let drop): IncomingDrop.leave(.xWindow(drop.window))
         case .dropped(let drop, let time):
             let offer = XDropOffer(drop: drop, time: time, selections: selections)
             guard let location = drop.location else { return offer.finish(isAccepted: false) }

@@ -62,11 +62,16 @@ final class WaylandClipboard: Clipboard {
                 let types = WaylandOffer.types(of: offer)
                 MainActor.assumeIsolated {
                     WaylandEvents.add {
-                        let targets = IncomingDrop.targets(
-                            types, at: CGPoint(x: x, y: y), in: .surface(surface)
+                        let targets = IncomingDrop.move(
+                            types, to: CGPoint(x: x, y: y), in: .surface(surface)
                         )
                         legatoDropAccept(targets.first)
                     }
+                }
+            },
+            leave: { _, surface in
+                MainActor.assumeIsolated {
+                    WaylandEvents.add { IncomingDrop.leave(.surface(surface)) }
                 }
             },
             drop: { _, offer, surface, x, y in

@@ -260,7 +260,10 @@ nonisolated final class XSelectionWorker {
                 sendPart(to: change.window, change.atom)
             }
         case ClientMessage: receive(event.xclient)
-        case DestroyNotify: transfers.removeAll { $0.requestor == event.xdestroywindow.window }
+        case DestroyNotify:
+            let window = event.xdestroywindow.window
+            transfers.removeAll { $0.requestor == window }
+            sourceVanished(window)
         case let type where type == fixesEvent:
             let change = withUnsafeBytes(of: event) { $0.load(as: SelectionChange.self) }
             guard change.owner != window, let selection = selection(change.selection) else {

@@ -26,8 +26,8 @@ enum IncomingDrop {
         let host: LayerHost
         /// The window system's units per point.
         let units: Double
-        /// Receives the drops.
-        let receive: (DropEvent) -> Void
+        /// Receives the drags and drops.
+        let receive: (InputEvent) -> Void
 
         /// Returns a location in the window system's units in points.
         func point(_ location: CGPoint) -> CGPoint {
@@ -38,23 +38,48 @@ enum IncomingDrop {
     /// Returns the window at a place; nil if there is none.
     static var destination: ((Place) -> Destination?)?
 
-    /// Returns the types in which data is received at a location of a display.
+    /// The latest drag.
+    private static var latest = DragEvent(location: .zero, types: [], time: 0)
+    /// The number of drops so far.
+    private static var drops = 0
+    /// The number of the drop with which the latest drag has ended, until its data arrives; nil otherwise.
+    private static var awaited: Int?
+
+    /// Sends a drag to a window, and returns the types in which its data is received there.
     private static func targets(
-        _ types: [String], at location: CGPoint, in host: LayerHost
+        _ types: [String], at location: CGPoint, in destination: Destination
     ) -> [String] {
         let known = ([ClipboardItem.urls] + ClipboardTargets.texts).first(where: types.contains)
         let others = ClipboardTargets.offers(types).map(\.type).filter {
             $0 != ClipboardItem.urls && $0 != ClipboardItem.text && !ClipboardTargets.isMark($0)
         }
-        let accepted = host.run { host.acceptedTypes(of: others, at: location) }
-        return (known.map { [$0] } ?? []) + accepted
+        let name = known.map { $0 == ClipboardItem.urls ? $0 : ClipboardItem.text }
+        latest = DragEvent(
+            location: location, types: (name.map { [$0] } ?? []) + others, time: MonotonicClock.now
+        )
+        destination.receive(.drag(latest))
+        // Without a view that accepts it, the program may handle the drop of a text or of files itself.
+        guard let drag = destination.host.visitingDrag else { return known.map { [$0] } ?? [] }
+        let accepted = drag.acceptedTypes
+        return accepted.isEmpty ? [] : (known.map { [$0] } ?? []) + accepted.filter { $0 != name }
     }
 
-    /// Returns the types in which data is received that is dragged over a location in a window, in the window
-    /// system's units.
-    static func targets(_ types: [String], at location: CGPoint, in place: Place) -> [String] {
+    /// Sends a drag to a window, at a location in the window system's units, and returns the types in which its
+    /// data is received there.
+    static func move(_ types: [String], to location: CGPoint, in place: Place) -> [String] {
         guard let destination = destination?(place) else { return [] }
-        return targets(types, at: destination.point(location), in: destination.host)
+        if awaited != nil { leave(destination) }
+        return targets(types, at: destination.point(location), in: destination)
+    }
+
+    /// Sends the end of a drag without a drop to a window.
+    static func leave(_ place: Place) {
+        if let destination = destination?(place) { leave(destination) }
+    }
+
+    private static func leave(_ destination: Destination) {
+        (awaited, latest.time) = (nil, MonotonicClock.now)
+        destination.receive(.dragExited(latest))
     }
 
     /// Receives data that was dropped at a location in a window, in the window system's units, and then reports
@@ -62,7 +87,10 @@ enum IncomingDrop {
     static func receive(_ offer: some DropOffer, at location: CGPoint, in place: Place) {
         guard let destination = destination?(place) else { return offer.finish(isAccepted: false) }
         let location = destination.point(location)
-        let targets = targets(offer.types, at: location, in: destination.host)
+        let targets = targets(offer.types, at: location, in: destination)
+        drops += 1
+        let number = drops
+        awaited = number
         Task {
             var data: [String: Data] = [:]
             for target in targets {
@@ -71,7 +99,12 @@ enum IncomingDrop {
                 }
             }
             offer.finish(isAccepted: !data.isEmpty)
-            if !data.isEmpty { destination.receive(drop(data, location)) }
+            if data.isEmpty {
+                if awaited == number { leave(destination) }
+            } else {
+                if awaited == number { awaited = nil }
+                destination.receive(.drop(drop(data, location)))
+            }
         }
     }
 

@@ -46,6 +46,7 @@ package nonisolated struct XDrop: Sendable, Equatable {
 /// What another program does with a drag over a window of this one.
 nonisolated enum XDropReport: Sendable {
     case moved(XDrop)
+    case left(XDrop)
     /// The time selects the data.
     case dropped(XDrop, time: UInt)
 }

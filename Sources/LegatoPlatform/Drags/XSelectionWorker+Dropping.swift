@@ -19,10 +19,13 @@ nonisolated extension XSelectionWorker {
     /// Handles a message of a program that drags over a window of this one.
     func receiveFromSource(_ name: String, _ numbers: [Int], over window: UInt) {
         if name == "XdndEnter" {
+            if incoming != nil { leave() }
             incoming = XDrop(
                 numbers, over: window, list: { self.numbers(of: $0, atom("XdndTypeList")) },
                 name: self.name
             )
+            // A program that crashes does not leave.
+            if let incoming { _ = x.selectInput(display, incoming.source, StructureNotifyMask) }
         }
         guard var drop = incoming, drop.source == XDrop.number(numbers[0]), drop.window == window
         else { return }
@@ -36,13 +39,27 @@ nonisolated extension XSelectionWorker {
             drop.location = CGPoint(x: Int(x), y: Int(y))
             incoming = drop
             onDrop(.moved(drop))
-        case "XdndLeave":
-            incoming = nil
+        case "XdndLeave": leave()
         case "XdndDrop":
-            incoming = nil
+            forget()
             onDrop(.dropped(drop, time: XDrop.time(numbers)))
         default: break
         }
+    }
+
+    /// Ends the drag without a drop if a window is that of the program that drags.
+    func sourceVanished(_ window: UInt) {
+        if incoming?.source == window { leave() }
+    }
+
+    private func leave() {
+        if let drop = forget() { onDrop(.left(drop)) }
+    }
+
+    @discardableResult private func forget() -> XDrop? {
+        defer { incoming = nil }
+        if let incoming { _ = x.selectInput(display, incoming.source, 0) }
+        return incoming
     }
 
     /// Answers to a position of a drag, unless that has left the window.

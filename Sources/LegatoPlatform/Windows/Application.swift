@@ -124,7 +124,7 @@ public import LegatoLayers
         IncomingDrop.destination = { [unowned self] place in
             self.window(at: place).map { window in
                 IncomingDrop.Destination(host: window.host, units: window.handle.units) {
-                    [weak window] in window?.send(.drop($0))
+                    [weak window] in window?.send($0)
                 }
             }
         }

@@ -20,7 +20,8 @@ package struct HeldPointer {
             if event.phase == .began { latest = nil }
             let isHeld = event.phase == .began || event.phase == .changed
             latestPinch = isHeld ? event : nil
-        case .pointerExited, .scroll, .keyDown, .keyUp, .text, .composition, .drop:
+        case .pointerExited, .scroll, .keyDown, .keyUp, .text, .composition, .drag, .dragExited,
+            .drop:
             break
         }
     }

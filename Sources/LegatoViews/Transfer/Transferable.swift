@@ -96,10 +96,12 @@ nonisolated struct TransferForms<Item>: Sendable {
 /// An error of a transfer.
 nonisolated enum TransferError: Error, CustomStringConvertible {
     case noForm(String)
+    case undropped
 
     var description: String {
         switch self {
         case .noForm(let type): "The item cannot be loaded as \(type): it has no such form."
+        case .undropped: "What another program drags cannot be loaded before it is dropped."
         }
     }
 }
