@@ -70,8 +70,17 @@ struct InspectionTests {
         display.perform { withAnimation(.linear(duration: 1)) { change() } }
         let file = #fileID
         #expect(try inspected().animations.last?.origin == "\(file):\(line)")
+        #expect(try inspected().animations.last?.transaction == "\(Animation.linear(duration: 1))")
         display.perform { CALayer.animate(.spring, changes: change) }
-        #expect(try inspected().animations.map(\.origin) == ["\(file):\(line + 3)"])
+        #expect(try inspected().animations.map(\.origin) == ["\(file):\(line + 4)"])
+        var transaction = Transaction(animation: .linear(duration: 2))
+        transaction.isContinuous = true
+        transaction.tracksVelocity = true
+        transaction.addAnimationCompletion {}
+        display.perform { withTransaction(transaction) { change() } }
+        #expect(
+            try inspected().animations.last?.transaction
+                == "\(Animation.linear(duration: 2)), continuous, tracks velocity, 1 completion")
         display.isInspected = false
         display.perform { CALayer.animate(.spring, changes: change) }
         #expect(try inspected().animations.map(\.origin) == [nil])

@@ -53,6 +53,23 @@ struct InspectorTests {
         #expect(position.model != position.presentation)
     }
 
+    @Test(
+        "The timelines of all animations share an axis, from the earliest beginning to the last end"
+    )
+    func axis() throws {
+        animate()
+        display.perform { CALayer.animate(.linear(duration: 3)) { card.opacity = 0 } }
+        display.advance(by: 0.5)
+        model.refresh()
+        let spans = model.flights.map(\.span)
+        #expect(spans.count == 2)
+        let starts = spans.map(\.lowerBound).sorted()
+        let ends = spans.map(\.upperBound).sorted()
+        #expect(abs(starts[1] + 0.5) < 1e-6 && abs(starts[0] + 0.5 + 1.0 / 60) < 1e-6)
+        #expect(abs(ends[0] - (0.5 - 1.0 / 60)) < 1e-6 && abs(ends[1] - 2.5) < 1e-6)
+        #expect(model.axis == starts[0]...ends[1])
+    }
+
     @Test("A paused display shows the same values, a step moves it by a sixtieth, and it runs on")
     func clock() {
         animate()

@@ -25,12 +25,19 @@ struct InspectorDetail: View {
                 ForEach(model.properties, id: \.key) { property in
                     PropertyLine(property: property) { model.change(property.key, to: $0) }
                 }
-                Text("Animations").font(.system(size: 14).bold()).padding(.top, 14)
+                HStack {
+                    Text("Animations").font(.system(size: 14).bold())
+                    if model.flightCount > InspectorModel.maximumFlights {
+                        Text("\(model.flights.count) of \(model.flightCount)")
+                            .foregroundStyle(.secondary)
+                    }
+                }
+                .padding(.top, 14)
                 if model.flights.isEmpty {
                     Text("Nothing is animated.").foregroundStyle(.secondary)
                 }
                 ForEach(model.flights) { flight in
-                    FlightView(flight: flight)
+                    FlightView(flight: flight, axis: model.axis)
                         .contentShape(Rectangle())
                         .onTapGesture { model.select(id: flight.layer) }
                 }
@@ -133,6 +140,8 @@ private struct ColorSwatch: View {
 /// A running animation: its property, curve, progress, value and velocity.
 private struct FlightView: View {
     let flight: InspectorModel.Flight
+    /// The seconds before and after now that the timelines of all animations show.
+    let axis: ClosedRange<Double>
 
     var body: some View {
         VStack(alignment: .leading, spacing: 3) {
@@ -144,13 +153,16 @@ private struct FlightView: View {
                 }
             }
             Text(flight.animation.curve).foregroundStyle(.secondary)
+            if let transaction = flight.animation.transaction {
+                Text("transaction: \(transaction)").foregroundStyle(.secondary)
+            }
             if !flight.curve.isEmpty {
                 CurvePlot(lanes: flight.curve, progress: flight.animation.progress)
                     .frame(height: 64)
             }
             HStack(spacing: 8) {
-                Timeline(progress: flight.animation.progress)
-                    .frame(minWidth: 24, maxWidth: 160, minHeight: 6, maxHeight: 6)
+                Timeline(span: flight.span, axis: axis)
+                    .frame(minWidth: 24, maxWidth: 160, minHeight: 10, maxHeight: 10)
                 // A narrow window shortens the bar first.
                 HStack(spacing: 8) {
                     Text(passed).frame(minWidth: 60, alignment: .leading)
@@ -181,18 +193,32 @@ private struct FlightView: View {
     }
 }
 
-/// A bar with an animation's progress.
+/// A bar from the beginning of an animation to its end, on the time axis of all animations, with a
+/// line at the current time.
 private struct Timeline: View {
-    let progress: Double?
+    /// The seconds from now to the beginning and to the end, which is infinite without one.
+    let span: ClosedRange<Double>
+    let axis: ClosedRange<Double>
 
     var body: some View {
         GeometryReader { space in
+            let (start, end) = (place(span.lowerBound), place(span.upperBound))
             ZStack(alignment: .leading) {
-                Capsule().fill(Color(white: 0.3))
-                Capsule().fill(progress == nil ? Color.gray : Color.blue)
-                    .frame(width: space.size.width * CGFloat(progress ?? 1))
+                Capsule().fill(Color(white: 0.3)).frame(height: 6)
+                Capsule().fill(span.upperBound.isFinite ? Color.blue : Color.gray)
+                    .frame(width: max(space.size.width * (end - start), 3), height: 6)
+                    .offset(x: space.size.width * start)
+                Rectangle().fill(Color.white).frame(width: 1, height: 10)
+                    .offset(x: space.size.width * place(0))
             }
         }
+    }
+
+    /// The place of a time on the axis, from 0 at its start to 1 at its end.
+    private func place(_ time: Double) -> CGFloat {
+        let length = axis.upperBound - axis.lowerBound
+        guard length > 0 else { return 0 }
+        return min(max((time - axis.lowerBound) / length, 0), 1)
     }
 }
 

@@ -28,6 +28,14 @@ package final class InspectorModel {
         /// The values of each component, spread evenly over the duration; empty unless the layer is
         /// selected.
         package let curve: [[Double]]
+
+        /// The seconds of the layer's clock from now to the beginning and to the end; infinity without an end.
+        package var span: ClosedRange<Double> {
+            guard let length = animation.duration, let progress = animation.progress else {
+                return 0...Double.infinity
+            }
+            return -progress * length...(1 - progress) * length
+        }
     }
 
     /// A view in the list.
@@ -57,6 +65,16 @@ package final class InspectorModel {
     package private(set) var properties: [Inspection.Property] = []
     package private(set) var flights: [Flight] = []
     package private(set) var flightCount = 0
+
+    /// The time axis of the displayed animations: the seconds from now to the earliest beginning and to the last
+    /// end, at most 10 each.
+    package var axis: ClosedRange<Double> {
+        let spans = flights.map(\.span)
+        let start = spans.map(\.lowerBound).min() ?? 0
+        let end = spans.map(\.upperBound).filter(\.isFinite).max() ?? 1
+        return max(start, -10)...max(min(end, 10), 0)
+    }
+
     package private(set) var frames: [FrameTiming] = []
     package private(set) var isPaused = false
     package private(set) var pace: Float = 1
@@ -69,8 +87,10 @@ package final class InspectorModel {
     @ObservationIgnored private var folded: Set<LayerID> = []
     @ObservationIgnored private weak var selected: CALayer?
 
-    /// The maximum number of displayed rows, animations and frames.
-    private static let (maximumRows, maximumFlights, maximumFrames) = (2000, 40, 120)
+    /// The maximum number of displayed rows and frames.
+    private static let (maximumRows, maximumFrames) = (2000, 120)
+    /// The number of animations from which no further layer's are displayed.
+    static let maximumFlights = 40
 
     /// Creates the model of a display and starts inspecting it.
     package init(_ display: InspectedDisplay) {

@@ -45,7 +45,7 @@ extension LayerHost {
     /// Notifies the followers that the recording of causes has started or stopped.
     func inspectionChanged() {
         AnimationOrigin.record(isInspected)
-        origins = [:]
+        starts = [:]
         for follower in followers { follower.inspectionChanged(to: isInspected) }
     }
 

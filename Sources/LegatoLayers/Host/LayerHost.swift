@@ -51,8 +51,8 @@ package final class LayerHost {
     package var isInspected = false {
         didSet { if isInspected != oldValue { inspectionChanged() } }
     }
-    /// Where the animations of properties were started last, while the display is inspected.
-    var origins: [AnimatedPlace: AnimationOrigin] = [:]
+    /// How the animations of properties were started last, while the display is inspected.
+    var starts: [AnimatedPlace: AnimationStart] = [:]
 
     /// The session being recorded; nil if there is none.
     var recording: SessionRecording?

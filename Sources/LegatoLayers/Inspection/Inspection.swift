@@ -132,6 +132,10 @@ nonisolated extension Inspection {
         /// Where it was started, as file and line; nil if the display was not being inspected at
         /// that time.
         public var origin: String?
+        /// The transaction that started it: its animation, and what else is set, such as
+        /// `continuous`; nil for Core Animation's animations, and if the display was not being
+        /// inspected at that time.
+        public var transaction: String?
         /// The time of the layer's clock at which it began, possibly by retargeting an earlier one.
         public var begin: CFTimeInterval
         /// The duration in seconds of the layer's clock, including settling; nil if it never ends.
@@ -146,10 +150,13 @@ nonisolated extension Inspection {
         public var velocity: [Double]
 
         package init(
-            keyPath: String, key: String?, curve: String, origin: String?, begin: CFTimeInterval,
-            duration: CFTimeInterval?, progress: Double?, value: Value, velocity: [Double]
+            keyPath: String, key: String?, curve: String, origin: String? = nil,
+            transaction: String? = nil, begin: CFTimeInterval, duration: CFTimeInterval?,
+            progress: Double?, value: Value,
+            velocity: [Double]
         ) {
             (self.keyPath, self.key, self.curve, self.origin) = (keyPath, key, curve, origin)
+            self.transaction = transaction
             (self.begin, self.duration, self.progress) = (begin, duration, progress)
             (self.value, self.velocity) = (value, velocity)
         }

@@ -102,11 +102,12 @@ extension LayerHost {
                 // Earlier parts keep running beneath the one that was started last.
                 let isLast = index == parts.count - 1
                 let place = AnimatedPlace(layer: layer.id, property: animator.property)
+                let start = isLast ? starts[place] : nil
                 let length = part.end - part.start
                 found.append(
                     Inspection.Animation(
                         keyPath: path.keyPath, key: nil, curve: part.words,
-                        origin: isLast ? origins[place]?.description : nil,
+                        origin: start?.origin?.description, transaction: start?.transaction,
                         begin: part.start, duration: length.isFinite ? length : nil,
                         progress: length.isFinite && length > 0
                             ? min(1, max(0, (local - part.start) / length)) : nil,
@@ -125,7 +126,7 @@ extension LayerHost {
                 let path = leaf.propertyPath
                 found.append(
                     Inspection.Animation(
-                        keyPath: keyPath, key: attached.key, curve: leaf.words, origin: nil,
+                        keyPath: keyPath, key: attached.key, curve: leaf.words,
                         begin: timing.beginTime, duration: length.isFinite ? length : nil,
                         progress: timing.position(at: local)?.fraction,
                         value: path.map { value(of: layer, $0, at: local) } ?? .nothing,
@@ -136,7 +137,7 @@ extension LayerHost {
             guard leaves.isEmpty else { continue }
             found.append(
                 Inspection.Animation(
-                    keyPath: "", key: attached.key, curve: attached.animation.words, origin: nil,
+                    keyPath: "", key: attached.key, curve: attached.animation.words,
                     begin: timing.beginTime, duration: length.isFinite ? length : nil,
                     progress: timing.position(at: local)?.fraction, value: .nothing, velocity: []
                 )

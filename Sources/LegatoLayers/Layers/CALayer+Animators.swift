@@ -52,8 +52,8 @@ extension CALayer {
         guard var animator = known == nil ? LayerAnimator(change) : known else { return }
         trackers[property] = nil
         if host.isInspected {
-            host.origins[LayerHost.AnimatedPlace(layer: id, property: property)] =
-                transaction[AnimationOriginKey.self]
+            host.starts[LayerHost.AnimatedPlace(layer: id, property: property)] =
+                AnimationStart(animation, in: transaction)
         }
         let time = localTime(atMediaTime: host.clock.now)
         animator.prepare(for: &change, at: time, in: transaction[AnimationSurroundings.self])
