@@ -158,6 +158,26 @@ struct DeepViewTests {
         #expect(model.rounds <= 4 * ViewGraph.maximumLayoutRounds)
     }
 
+    @Test(
+        "Actions that trigger each other run 100 rounds a frame, with a warning that names the view"
+    )
+    func actions() {
+        let model = DeepLoop()
+        let it = ViewDisplay(TriggeringView(model: model))
+        let messages = warnings {
+            it.display.perform { model.rounds = 1 }
+            it.display.advance(frames: 1)
+        }
+        // The commit of the change, and the frame after it.
+        #expect(model.rounds - 1 == 2 * ViewGraph.maximumRounds)
+        #expect(Set(messages).count == 1, "\(messages)")
+        #expect(
+            messages.first?.contains("TriggeringView was updated for 100 rounds") ?? false,
+            "\(messages)")
+        it.display.advance(frames: 1)
+        #expect(model.rounds - 1 == 3 * ViewGraph.maximumRounds)
+    }
+
     @Test("A recursion continues beyond the stack, on the same thread")
     func segments() {
         func depth(_ level: Int) -> Int {
@@ -185,6 +205,13 @@ private struct EndlessLayout: Layout {
 
 @Observable private final class DeepLoop {
     var rounds = 0
+}
+
+private struct TriggeringView: View {
+    let model: DeepLoop
+    var body: some View {
+        Color.red.onChange(of: model.rounds) { if model.rounds < 10_000 { model.rounds += 1 } }
+    }
 }
 
 private struct LoopingView: View {

@@ -88,7 +88,7 @@ import LegatoMotion
     private var shownTime: CFTimeInterval?
     private var scenePhase = ScenePhase.active
     private var settings = HostingDefaults.settings
-    /// The time at which the layout did not settle; nil if it settled.
+    /// The time at which the views did not settle; nil if they settled.
     private var endlessTime: CFTimeInterval?
 
     /// Creates a layer that shows a view.
@@ -173,10 +173,10 @@ import LegatoMotion
         // The layer may be laid out while a body of another tree is evaluated.
         ViewGraph.unwatched {
             follow()
-            // A layout that has not settled continues in the next frame, not in this commit.
+            // Views that have not settled continue in the next frame, not in this commit.
             if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
             aroundUpdate(graph.update)
-            endlessTime = graph.isLayoutEndless ? host?.clock.now : nil
+            endlessTime = graph.isEndless ? host?.clock.now : nil
         }
     }
 

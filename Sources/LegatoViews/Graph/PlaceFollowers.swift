@@ -33,7 +33,7 @@ extension ViewGraph {
     /// Notifies the followers and the readers of preferences after a layout, until nothing changes.
     func settlePlaces() {
         var rounds = 0
-        while !isLayoutEndless, followers.moves != moves || followers.preferences.areStale {
+        while !isEndless, followers.moves != moves || followers.preferences.areStale {
             guard rounds < Self.maximumLayoutRounds else {
                 ViewWarning.print(
                     WarningSubject(item: root),

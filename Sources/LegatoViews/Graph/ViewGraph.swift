@@ -74,8 +74,8 @@ package final class ViewGraph {
     @exclusivity(unchecked) private var isLayoutNeeded = false
     /// The item that last invalidated its layout.
     @exclusivity(unchecked) private var layoutCause: ViewItem?
-    /// Whether the layout did not settle in the last `flush()`.
-    @exclusivity(unchecked) private(set) var isLayoutEndless = false
+    /// Whether the layout, or the actions that change state, did not settle in the last `flush()`.
+    @exclusivity(unchecked) private(set) var isEndless = false
     @exclusivity(unchecked) private var containers: [ViewItem] = []
     /// Whether items are being moved to another coordinate space.
     @exclusivity(unchecked) private(set) var isRebasing = false
@@ -251,15 +251,15 @@ package final class ViewGraph {
     func flush() {
         guard phase == .idle else { return }
         flushes += 1
-        (runningFlush, isLayoutEndless) = (flushes, false)
+        (runningFlush, isEndless) = (flushes, false)
         defer {
             (runningFlush, workedIn) = (nil, 0)
             releaseBuried()
         }
         var rounds = 0
-        while !isLayoutEndless, needsUpdate || !actions.isEmpty || !lastActions.isEmpty {
-            rounds += 1
-            guard rounds <= Self.maximumRounds else {
+        while !isEndless, needsUpdate || !actions.isEmpty || !lastActions.isEmpty {
+            (rounds, isEndless) = (rounds + 1, rounds == Self.maximumRounds)
+            guard !isEndless else {
                 ViewWarning.print(
                     WarningSubject(dirty.first),
                     "was updated for \(Self.maximumRounds) rounds; the rest is deferred to the next "
@@ -335,7 +335,7 @@ package final class ViewGraph {
         var rounds = 0
         while isLayoutNeeded {
             guard rounds < Self.maximumLayoutRounds else {
-                isLayoutEndless = true
+                isEndless = true
                 ViewWarning.print(
                     WarningSubject(item: layoutCause),
                     "invalidated its layout for \(Self.maximumLayoutRounds) rounds; the rest is "
