@@ -204,7 +204,7 @@ private struct ActivityListing: View {
 struct FormListingTests {
     @Test("They are shown")
     func shown() {
-        _ = ViewDisplay(
+        let it = ViewDisplay(
             VStack {
                 FormListings()
                 MessageListing()
@@ -215,5 +215,6 @@ struct FormListingTests {
                 ActivityListing()
             }
         )
+        #expect(it.display.snapshot() != ViewDisplay(Color.clear).display.snapshot())
     }
 }

@@ -165,7 +165,7 @@ struct GapListingTests {
     private var box: some View { Color.red.frame(width: 31, height: 12) }
     private var mark: some View { Color.blue.frame(width: 30, height: 10) }
 
-    @Test("Styles of one's own draw gauges, boxes, groups and labelled content")
+    @Test("Custom styles draw gauges, boxes, groups and labelled content")
     func styles() {
         let column = [CGPoint(x: 150, y: 90), CGPoint(x: 150, y: 109)]
         let boxed = GroupBox {

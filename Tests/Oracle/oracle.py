@@ -3,7 +3,7 @@
 
 usage: Tests/Oracle/oracle.py ORACLE-SCENES [FOLDER]
 ORACLE-SCENES is the program of that name; it draws the scenes of scenes.json. Here cairo draws the
-same shapes at 16 times the size, which are then averaged, and formulas written down anew give
+same shapes at 16 times the size, which are then averaged, and formulas written independently give
 gradients and Gaussian blurs. Prints the largest difference of each kind in steps of 255, and exits
 with 1 where one is over its limit. FOLDER keeps both pictures of each scene and their difference.
 Needs python3-cairo, python3-numpy and python3-pil.

@@ -62,7 +62,7 @@ struct MotionWorkload {
             batch.evaluateMotion()
             return batch.velocity(at: 0)
         }
-        stopwatch.measure("\(name), batch, filled anew", .spring, evaluations: count) {
+        stopwatch.measure("\(name), batch, refilled", .spring, evaluations: count) {
             batch.removeAll()
             for index in 0..<count { batch.append(springs[index], at: times[index]) }
             batch.evaluate()

@@ -89,7 +89,7 @@ package final class InspectorModel {
 
     /// The maximum number of displayed rows and frames.
     private static let (maximumRows, maximumFrames) = (2000, 120)
-    /// The number of animations from which no further layer's are displayed.
+    /// The number of displayed animations after which those of further layers are left out.
     static let maximumFlights = 40
 
     /// Creates the model of a display and starts inspecting it.

@@ -17,14 +17,14 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
             minimum > 0 && minimum <= maximum && maximum.isFinite,
             "CAFrameRateRange needs 0 < minimum <= maximum, got \(minimum)...\(maximum)"
         )
-        let wish = preferred ?? 0
+        let rate = preferred ?? 0
         require(
-            wish == 0 || (wish >= minimum && wish <= maximum),
-            "CAFrameRateRange.preferred must be 0 or within \(minimum)...\(maximum), got \(wish)"
+            rate == 0 || (rate >= minimum && rate <= maximum),
+            "CAFrameRateRange.preferred must be 0 or within \(minimum)...\(maximum), got \(rate)"
         )
         self.minimum = minimum
         self.maximum = maximum
-        self.preferred = wish
+        self.preferred = rate
     }
 
     private init() { (minimum, maximum, preferred) = (0, 0, 0) }

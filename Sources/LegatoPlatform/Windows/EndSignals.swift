@@ -27,7 +27,7 @@ nonisolated final class EndSignals: Sendable {
         let (inlet, outlet) = (ends[1], ends[0])
         legato_catch_end_signals(inlet)
         let thread = Thread { [self] in
-            while let signal = Self.next(from: outlet) { hear(signal, outlet) }
+            while let signal = Self.next(from: outlet) { handle(signal, outlet) }
         }
         thread.name = "legato.signals"
         thread.start()
@@ -46,7 +46,7 @@ nonisolated final class EndSignals: Sendable {
     }
 
     /// Called on the signal thread after each signal.
-    private func hear(_ signal: Int32, _ outlet: Int32) {
+    private func handle(_ signal: Int32, _ outlet: Int32) {
         // The loop may have noticed it, and have ended, before this thread runs.
         guard isAwaited.load(ordering: .sequentiallyConsistent) || isSeen else {
             legato_end_by_signal(signal)

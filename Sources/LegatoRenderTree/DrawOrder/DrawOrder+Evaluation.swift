@@ -60,7 +60,7 @@ extension DrawOrder {
             entries[i].run = -1
             let slot = entries[i].slot
             let isAnimated = evaluator.isAnimated(slot)
-            var isLeaf = isLeaf(i)
+            var isPlain = isPlain(i)
             switch entries[i].role {
             case .again, .instance, .particles: continue
             case .copy:
@@ -72,10 +72,10 @@ extension DrawOrder {
             if isAnimated {
                 found = evaluator.findTracks(of: slot)
                 if !found.contains(.tracked) { singleCount += 1 }
-                isLeaf = isLeaf && found.contains(.staysPlain)
+                isPlain = isPlain && found.contains(.staysPlain)
             }
             var plainLayer: Int?
-            if isLeaf {
+            if isPlain {
                 let follows = endOfRun == i && entries[i].parent == entries[i - 1].parent
                 plainLayer = plainLayers.append(
                     store.states[slot], slot: slot, entry: i, follows: follows, isMoving: isAnimated
@@ -93,7 +93,7 @@ extension DrawOrder {
 
     /// Returns whether an entry is an unrepeated plain layer, by its position in the tree and its
     /// model values.
-    private func isLeaf(_ i: Int) -> Bool {
+    private func isPlain(_ i: Int) -> Bool {
         let entry = entries[i]
         guard entry.end == i + 1, !entry.isMask, entry.transition < 0, entry.parent >= 0,
             case .original = entry.role, !entries[entry.parent].role.isInstance

@@ -13,10 +13,11 @@ nonisolated extension View {
         )
     }
 
-    /// Calls `pressing` when a press starts or ends, and when it leaves the view or comes back, and
-    /// `action` when it ends; which makes a button of any view.
+    /// Makes the view a button: calls `pressing` when a press starts or ends, and when it leaves the
+    /// view or returns, and `action` when it ends.
     ///
-    /// A press counts up to 20 points beside the view; one that ends farther away does not call `action`.
+    /// A press counts up to 20 points outside the view; one that ends farther away does not call
+    /// `action`.
     public func _onButtonGesture(
         pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
     ) -> some View {
@@ -24,7 +25,7 @@ nonisolated extension View {
     }
 }
 
-/// Calls closures as a press on a view goes on.
+/// Calls closures during a press of a view.
 private nonisolated struct ButtonGestureModifier: ViewModifier {
     let pressing: ((Bool) -> Void)?
     let action: () -> Void

@@ -69,7 +69,7 @@ struct InterruptionTests {
     }
 
     /// An expected presentation value: the model value plus the remaining offset.
-    private struct Course {
+    private struct Trajectory {
         var model: Double
         /// Whether two animators run at once, as for both factors of a scale.
         private let isDoubled: Bool
@@ -93,7 +93,7 @@ struct InterruptionTests {
         }
 
         /// Discards running animations.
-        mutating func reset(to value: Double) { self = Course(value, isDoubled: isDoubled) }
+        mutating func reset(to value: Double) { self = Trajectory(value, isDoubled: isDoubled) }
 
         func value(at time: Double) -> Double { model + animator.offset(at: time + 1e-9).first }
         func isMoving(at time: Double) -> Bool { !animator.isFinished(at: time + 1e-9) }
@@ -106,15 +106,15 @@ struct InterruptionTests {
         let stage: ViewStage<Remoted<Model, Probes>>
         var random: SeededRandom
         private let probes: [CAShapeLayer]
-        private var offset = Course(0)
-        private var place = Course(20)
-        private var side = Course(10)
-        private var opacity = Course(1)
-        private var scale = Course(1, isDoubled: true)
-        private var bound = Course(0)
-        private var number = Course(0)
-        private var presence = Course(0)
-        private var flight = Course(0)
+        private var offset = Trajectory(0)
+        private var place = Trajectory(20)
+        private var side = Trajectory(10)
+        private var opacity = Trajectory(1)
+        private var scale = Trajectory(1, isDoubled: true)
+        private var bound = Trajectory(0)
+        private var number = Trajectory(0)
+        private var presence = Trajectory(0)
+        private var flight = Trajectory(0)
 
         init(seed: UInt64) {
             let log = log
