@@ -26,10 +26,6 @@ extension CALayer {
     ///
     /// Each line names the class, the address, the name and the frame, as `description` does.
     /// ``Inspection`` also has the values and animations of layers.
-    ///
-    /// ```swift
-    /// print(display.rootLayer.recursiveDescription())
-    /// ```
     public func recursiveDescription() -> String {
         LegatoLayers.recursiveDescription(of: self) { $0.sublayers ?? [] }
     }
