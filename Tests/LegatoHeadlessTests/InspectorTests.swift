@@ -70,6 +70,20 @@ struct InspectorTests {
         #expect(model.axis == starts[0]...ends[1])
     }
 
+    @Test("The timeline of a repeating animation goes from its beginning to its last end")
+    func repeatingTimeline() throws {
+        let pulse = CABasicAnimation(keyPath: "opacity")
+        (pulse.fromValue, pulse.toValue) = (0, 1)
+        (pulse.duration, pulse.repeatCount) = (0.25, 4)
+        display.perform { card.add(pulse, forKey: nil) }
+        display.advance(frames: 1)
+        display.advance(by: 0.6)
+        model.refresh()
+        let span = try #require(model.flights.first?.span)
+        #expect(abs(span.upperBound - span.lowerBound - 1) < 1e-6)
+        #expect(span.lowerBound <= -0.6 && span.upperBound < 0.4)
+    }
+
     @Test("A paused display shows the same values, a step moves it by a sixtieth, and it runs on")
     func clock() {
         animate()

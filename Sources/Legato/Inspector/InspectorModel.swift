@@ -28,14 +28,9 @@ package final class InspectorModel {
         /// The values of each component, spread evenly over the duration; empty unless the layer is
         /// selected.
         package let curve: [[Double]]
-
-        /// The seconds of the layer's clock from now to the beginning and to the end; infinity without an end.
-        package var span: ClosedRange<Double> {
-            guard let length = animation.duration, let progress = animation.progress else {
-                return 0...Double.infinity
-            }
-            return -progress * length...(1 - progress) * length
-        }
+        /// The seconds of the layer's clock from now to the beginning and to the end; infinity
+        /// without an end.
+        package let span: ClosedRange<Double>
     }
 
     /// A view in the list.
@@ -66,8 +61,8 @@ package final class InspectorModel {
     package private(set) var flights: [Flight] = []
     package private(set) var flightCount = 0
 
-    /// The time axis of the displayed animations: the seconds from now to the earliest beginning and to the last
-    /// end, at most 10 each.
+    /// The time axis of the displayed animations: the seconds from now to the earliest beginning and
+    /// to the last end, at most 10 each.
     package var axis: ClosedRange<Double> {
         let spans = flights.map(\.span)
         let start = spans.map(\.lowerBound).min() ?? 0
@@ -274,18 +269,29 @@ package final class InspectorModel {
         for layer in layers {
             count += layer.flightCount
             guard found.count < Self.maximumFlights else { continue }
+            let time = layer.convertTime(now, from: nil)
             for animation in host.animations(of: layer, at: now) {
                 let isSelected = layer === selected
                 found.append(
                     Flight(
                         id: found.count, layer: layer.id, title: Self.title(of: layer),
                         animation: animation,
-                        curve: isSelected ? host.curve(of: animation, on: layer, count: 48) : []
+                        curve: isSelected ? host.curve(of: animation, on: layer, count: 48) : [],
+                        span: Self.span(of: animation, at: time)
                     )
                 )
             }
         }
         set(\.flights, found)
         set(\.flightCount, count)
+    }
+
+    /// The seconds from a time of the layer's clock to the beginning and to the end of an animation.
+    private static func span(of animation: Inspection.Animation, at time: CFTimeInterval)
+        -> ClosedRange<Double>
+    {
+        let start = animation.begin - time
+        guard start.isFinite else { return 0...Double.infinity }
+        return start...(start + max(animation.duration ?? .infinity, 0))
     }
 }
