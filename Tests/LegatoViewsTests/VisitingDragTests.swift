@@ -99,7 +99,7 @@ struct VisitingDragTests {
         #expect(log.take() == ["entered 10.0", "updated 10.0", "exited 10.0"])
     }
 
-    @Test("A drop elsewhere, and the end of the view, end the drag")
+    @Test("A drop ends the drag, on the view or elsewhere")
     func ends() {
         let it = stage()
         _ = drag(it, Self.text, 50)

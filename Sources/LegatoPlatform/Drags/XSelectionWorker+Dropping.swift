@@ -25,7 +25,7 @@ nonisolated extension XSelectionWorker {
                 name: self.name
             )
             // A program that crashes does not leave.
-            if let incoming { _ = x.selectInput(display, incoming.source, StructureNotifyMask) }
+            watchSource(StructureNotifyMask)
         }
         guard var drop = incoming, drop.source == XDrop.number(numbers[0]), drop.window == window
         else { return }
@@ -58,8 +58,14 @@ nonisolated extension XSelectionWorker {
 
     @discardableResult private func forget() -> XDrop? {
         defer { incoming = nil }
-        if let incoming { _ = x.selectInput(display, incoming.source, 0) }
+        watchSource(0)
         return incoming
+    }
+
+    /// Selects the events of the window of the program that drags, which may claim to be the worker's.
+    private func watchSource(_ events: Int) {
+        guard let incoming, incoming.source != window else { return }
+        _ = x.selectInput(display, incoming.source, events)
     }
 
     /// Answers to a position of a drag, unless that has left the window.
