@@ -301,7 +301,7 @@ struct DragAndDropTests {
         func accepted(_ types: [String], _ x: CGFloat) -> [String]? {
             it.display.send(
                 .drag(DragEvent(location: CGPoint(x: x, y: 100), types: types, time: 0)))
-            return it.display.host.visitingDrag?.acceptedTypes
+            return it.display.host.incomingDrag?.acceptedTypes
         }
         #expect(accepted(offered, 20) == ["image/png"])
         #expect(accepted(offered, 250) == ["org.legato.note"])

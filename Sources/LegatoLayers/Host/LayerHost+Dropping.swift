@@ -4,21 +4,21 @@ import Foundation
 extension LayerHost {
     /// Follows a drag over the layers.
     func follow(_ event: DragEvent) {
-        let last = visitingDrag
-        visitingDrag = respond(at: event.location) { $0.dragged(event, last) }
-        if let last, last !== visitingDrag { last.exit() }
+        let last = incomingDrag
+        incomingDrag = respond(at: event.location) { $0.dragged(event, last) }
+        if let last, last !== incomingDrag { last.exit() }
     }
 
     /// Ends a drag that has left the display.
     func leaveDrag() {
-        visitingDrag?.exit()
-        visitingDrag = nil
+        incomingDrag?.exit()
+        incomingDrag = nil
     }
 
     /// Offers a drop to the layers at its location.
     func drop(_ event: DropEvent) {
-        let last = visitingDrag
-        visitingDrag = nil
+        let last = incomingDrag
+        incomingDrag = nil
         let isHandled: ()? = respond(at: event.location) { $0.dropped(event, last) ? () : nil }
         if isHandled == nil { last?.exit() }
     }

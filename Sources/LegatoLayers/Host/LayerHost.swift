@@ -45,7 +45,7 @@ package final class LayerHost {
     /// The drag of items that began on this display; nil without one.
     package weak var itemDrag: (any ItemDrag)?
     /// The drag of another program over layers that accept it; nil without one.
-    package internal(set) var visitingDrag: (any VisitingDrag)?
+    package internal(set) var incomingDrag: (any IncomingDrag)?
 
     /// Whether causes are recorded for `inspection()`.
     package var isInspected = false {

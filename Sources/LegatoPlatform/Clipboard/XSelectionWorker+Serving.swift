@@ -94,8 +94,6 @@ nonisolated extension XSelectionWorker {
 
     private func put(_ data: Data, _ type: UInt, on requestor: UInt, _ property: UInt) {
         guard data.count > partSize else { return write(data, type, on: requestor, property) }
-        _ = x.selectInput(display, requestor, PropertyChangeMask | StructureNotifyMask)
-        put([UInt(data.count)], atom("INCR"), on: requestor, property)
         transfers.removeAll { $0.requestor == requestor && $0.property == property }
         transfers.append(
             Transfer(
@@ -103,6 +101,8 @@ nonisolated extension XSelectionWorker {
                 deadline: MonotonicClock.now + limits.writing
             )
         )
+        selectEvents(of: requestor)
+        put([UInt(data.count)], atom("INCR"), on: requestor, property)
     }
 
     private func write(_ data: Data, _ type: UInt, on requestor: UInt, _ property: UInt) {
@@ -130,9 +130,7 @@ nonisolated extension XSelectionWorker {
     }
 
     private func end(_ index: Int) {
-        let requestor = transfers.remove(at: index).requestor
-        guard !transfers.contains(where: { $0.requestor == requestor }) else { return }
-        _ = x.selectInput(display, requestor, 0)
+        selectEvents(of: transfers.remove(at: index).requestor)
     }
 
     /// Ends transfers to programs that take no further parts.

@@ -151,6 +151,16 @@ nonisolated final class XSelectionWorker {
         return event.xproperty.time
     }
 
+    /// Selects the events of another program's window that the transfers to it and its drag need.
+    func selectEvents(of other: UInt) {
+        // A message may name a window of the worker, whose events are others.
+        guard other != window, other != clock else { return }
+        let isReading = transfers.contains { $0.requestor == other }
+        let isDragging = incoming?.source == other
+        let events = isReading ? PropertyChangeMask | StructureNotifyMask : StructureNotifyMask
+        _ = x.selectInput(display, other, isReading || isDragging ? events : 0)
+    }
+
     // MARK: Ownership
 
     /// Becomes the owner of a selection, or removes its contents for no items.

@@ -59,7 +59,7 @@ enum IncomingDrop {
         )
         destination.receive(.drag(latest))
         // Without a view that accepts it, the program may handle the drop of a text or of files itself.
-        guard let drag = destination.host.visitingDrag else { return known.map { [$0] } ?? [] }
+        guard let drag = destination.host.incomingDrag else { return known.map { [$0] } ?? [] }
         let accepted = drag.acceptedTypes
         return accepted.isEmpty ? [] : (known.map { [$0] } ?? []) + accepted.filter { $0 != name }
     }

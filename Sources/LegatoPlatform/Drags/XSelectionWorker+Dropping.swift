@@ -25,7 +25,7 @@ nonisolated extension XSelectionWorker {
                 name: self.name
             )
             // A program that crashes does not leave.
-            watchSource(StructureNotifyMask)
+            if let incoming { selectEvents(of: incoming.source) }
         }
         guard var drop = incoming, drop.source == XDrop.number(numbers[0]), drop.window == window
         else { return }
@@ -57,15 +57,10 @@ nonisolated extension XSelectionWorker {
     }
 
     @discardableResult private func forget() -> XDrop? {
-        defer { incoming = nil }
-        watchSource(0)
-        return incoming
-    }
-
-    /// Selects the events of the window of the program that drags, which may claim to be the worker's.
-    private func watchSource(_ events: Int) {
-        guard let incoming, incoming.source != window else { return }
-        _ = x.selectInput(display, incoming.source, events)
+        guard let drop = incoming else { return nil }
+        incoming = nil
+        selectEvents(of: drop.source)
+        return drop
     }
 
     /// Answers to a position of a drag, unless that has left the window.

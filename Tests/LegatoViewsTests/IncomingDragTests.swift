@@ -3,7 +3,7 @@ import Legato
 import Testing
 
 /// Drags of other programs.
-struct VisitingDragTests {
+struct IncomingDragTests {
     private final class Log {
         var events: [String] = []
 
@@ -55,7 +55,7 @@ struct VisitingDragTests {
 
     private func drag<V: View>(_ it: ViewDisplay<V>, _ types: [String], _ x: CGFloat) -> [String]? {
         it.display.send(.drag(DragEvent(location: CGPoint(x: x, y: 100), types: types, time: 0)))
-        return it.display.host.visitingDrag?.acceptedTypes
+        return it.display.host.incomingDrag?.acceptedTypes
     }
 
     private func exit<V: View>(_ it: ViewDisplay<V>) {
@@ -147,6 +147,6 @@ struct VisitingDragTests {
         let it = stage()
         it.display.send(
             .drag(DragEvent(location: CGPoint(x: 1e30, y: 0), types: Self.text, time: 0)))
-        #expect(it.display.host.visitingDrag == nil && log.events == [])
+        #expect(it.display.host.incomingDrag == nil && log.events == [])
     }
 }
